@@ -1,0 +1,43 @@
+/** Numbers the documents fix. Times in ms, money in rupiah, lengths in characters. */
+
+/** How long the veil stays after REFRESH finds nothing new, in ms. S-04. */
+export const REFRESH_OVERLAY_MS = 1000;
+/** How long a confirmation is read before the page moves on, in ms. S-10. */
+export const REDIRECT_DELAY_MS = 2000;
+/** Added to start_date + start_time to give the start instant, in ms: both carry WIB's -7 h. S-16, AMB-081. */
+export const SHOW_START_OFFSET_MS = 25_200_000;
+/** Shortest and longest phone number, in digits. S-17. */
+export const PHONE_MIN_LENGTH = 10;
+export const PHONE_MAX_LENGTH = 13;
+/** Largest donation, in rupiah, and its longest text. S-17. */
+export const DONATION_MAX = 999_999_999_999;
+export const DONATION_TEXT_LENGTH = 12;
+/** Longest show name, profile name and guest payment code. S-18. */
+export const SHOW_NAME_LENGTH = 50;
+export const PROFILE_NAME_LENGTH = 100;
+export const PAYMENT_CODE_LENGTH = 10;
+/** Width by height of covers. S-19. */
+export const LANDSCAPE_RATIO = 2.44;
+export const PORTRAIT_RATIO = 0.8;
+/** Side of a cropped profile photo, in px. S-19. */
+export const PHOTO_SIZE = 300;
+/** Earliest birth date. S-19. */
+export const BIRTH_DATE_MIN = '1950-01-01';
+/** Viewers a radio fest starts with. S-20. */
+export const RADIO_FEST_VIEWER_COUNT = 300;
+/** The only video type taken for upload. S-20. */
+export const VIDEO_ACCEPT = 'video/mp4';
+/** How long an OVO payment may take, in ms. S-22. */
+export const OVO_WINDOW_MS = 30_000;
+/** Height at which the list of payment methods scrolls, in px. S-22. */
+export const METHOD_LIST_MAX_HEIGHT = 300;
+/** Share of the quota from which a show counts as well supplied. S-22. */
+export const AVAILABILITY_THRESHOLD = 0.3;
+/** Shows on one page of a list. S-07. */
+export const SHOW_PAGE_SIZE = 8;
+/** How long a snackbar stays on show, buy and watch screens, in ms. S-02. */
+export const SNACKBAR_MS = 2000;
+/** How long a red alert stays, in ms. AMB-007. */
+export const ALERT_MS = 3000;
+/** When the standard client gives up on a call, in ms. R-11. */
+export const REQUEST_TIMEOUT_MS = 10_000;

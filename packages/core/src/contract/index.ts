@@ -1,0 +1,5 @@
+export * from './contract.js';
+export * from './envelope.js';
+export * from './payment.js';
+export * from './payment-type.js';
+export * from './show.js';

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { isEmail, normalEmail } from '../email.js';
+import { paymentStatuses } from '../payment.js';
+import { ticketTypes, videoStatuses } from '../show.js';
+import { IdSchema } from './envelope.js';
+
+const text = v.nullable(v.string());
+
+/** A payment, which is also the ticket it pays for. T-10 to T-12. Money in rupiah, times in epoch ms. */
+export const PaymentSchema = v.object({
+  id: IdSchema,
+  external_id: IdSchema,
+  for_user_id: v.nullable(IdSchema),
+  user_id: v.nullable(IdSchema),
+  room_id: IdSchema,
+  room_video_id: IdSchema,
+  amount: v.number(),
+  donate: v.number(),
+  status: v.picklist(paymentStatuses),
+  /** Money owed back to the buyer. AMB-194. */
+  refund_status: v.picklist(['none', 'due', 'sent']),
+  coupon_id: v.nullable(IdSchema),
+  payment_type: v.string(),
+  payment_type_picture: text,
+  payment_type_instruction: text,
+  payment_code: text,
+  /** Null while the gateway has not answered yet; the payment's event stream brings it. */
+  account_number: text,
+  phone: text,
+  checkout_url: text,
+  redeem_code: text,
+  email: text,
+  /** Only for the buyer: in the answer to the order itself, and to who already knows the code. AMB-127. */
+  code_guest: text,
+  expiration_date: v.nullable(v.number()),
+  expired_ticket: v.number(),
+  is_live_ticket: v.picklist([0, 1]),
+  video_status: v.picklist(videoStatuses),
+  video_name: v.string(),
+  video_cover: text,
+  video_start_date: v.number(),
+  type: v.string(),
+  ticket_type: v.picklist(ticketTypes),
+  created_at: v.number(),
+});
+export type Payment = v.InferOutput<typeof PaymentSchema>;
+
+/** All a stranger may learn who knows a guest's address. AMB-127. */
+export const GuestPaymentSchema = v.pick(PaymentSchema, [
+  'id',
+  'status',
+  'video_status',
+  'room_video_id',
+  'expiration_date',
+]);
+export type GuestPayment = v.InferOutput<typeof GuestPaymentSchema>;
+
+export const EmailSchema = v.pipe(
+  v.string('E-mail is required'),
+  v.transform(normalEmail),
+  v.nonEmpty('E-mail is required'),
+  v.maxLength(254, 'E-mail must be valid'),
+  v.check(isEmail, 'E-mail must be valid'),
+);
+
+const money = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The body of a guest's virtual-account order. T-15, H-19, AMB-118: the server derives the rest and checks the amount. */
+export const GuestVirtualAccountOrderSchema = v.object({
+  email: EmailSchema,
+  room_id: IdSchema,
+  bank_code: v.pipe(v.string(), v.nonEmpty()),
+  name: v.optional(v.string()),
+  /** What the buyer was shown, in rupiah; refused with `amount_mismatch` when it is not the price. */
+  expected_amount: money,
+  donate: v.optional(money, 0),
+  is_closed: v.optional(v.boolean(), true),
+  is_single_use: v.optional(v.boolean(), true),
+  coupon_id: v.optional(v.nullable(IdSchema)),
+});
+export type GuestVirtualAccountOrder = v.InferInput<typeof GuestVirtualAccountOrderSchema>;

@@ -1,0 +1,57 @@
+import type { Language } from './language.js';
+
+/** Every date is shown on this clock, whatever the browser's zone. AMB-005. */
+const ZONE = 'Asia/Jakarta';
+
+function parts(instant: number, language: Language): Record<string, string> {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'id', {
+    timeZone: ZONE,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/**
+ * 'D MMMM YYYY' in WIB; month names are English only in `en`. S-12, AMB-003.
+ * @example formatDate(1620172800000, 'default') // '5 Mei 2021'
+ */
+export function formatDate(instant: number, language: Language = 'default'): string {
+  const { day, month, year } = parts(instant, language);
+  return `${day} ${month} ${year}`;
+}
+
+/**
+ * 'D MMMM YYYY HH:mm' in WIB; Indonesian writes the hour as 19.30. S-12, AMB-005.
+ * @example formatDateTime(1764333000000, 'en') // '28 November 2025 19:30'
+ */
+export function formatDateTime(instant: number, language: Language = 'default'): string {
+  const { day, month, year, hour, minute } = parts(instant, language);
+  return `${day} ${month} ${year} ${hour}${language === 'id' ? '.' : ':'}${minute}`;
+}
+
+/** A span cut into the four numerals of a countdown; a span that is over is all zeros. */
+export interface Countdown {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/**
+ * Cuts a span of ms into days, hours, minutes and seconds, rounding up so that it reaches zero on time.
+ * @example countdown(61_000) // { days: 0, hours: 0, minutes: 1, seconds: 1 }
+ */
+export function countdown(span: number): Countdown {
+  const total = Math.max(0, Math.ceil(span / 1000));
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
+}

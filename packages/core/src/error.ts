@@ -1,0 +1,41 @@
+/** Every code the API can answer with, and the HTTP status it travels under. Messages are for people, codes for programs. */
+export const errorStatus = {
+  invalid_request: 400,
+  jwt_missing: 400,
+  jwt_invalid: 401,
+  not_found: 404,
+  email_not_found: 404,
+  show_not_found: 404,
+  payment_type_not_found: 404,
+  payment_not_found: 404,
+  ticket_not_found: 400,
+  ticket_exists: 400,
+  email_registered: 400,
+  own_show: 400,
+  sold_out: 400,
+  sale_closed: 400,
+  amount_mismatch: 400,
+  amount_out_of_range: 400,
+  method_unavailable: 400,
+  profile_incomplete: 400,
+  partner_unknown: 400,
+  idempotency_key_missing: 400,
+  idempotency_key_reused: 400,
+  request_in_progress: 409,
+  callback_unauthorized: 401,
+  rate_limited: 429,
+  busy: 503,
+  gateway_unavailable: 503,
+  internal: 500,
+} as const satisfies Record<string, 400 | 401 | 404 | 409 | 429 | 500 | 503>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Codes the client adds for failures that never reached the API. */
+export type ClientErrorCode = ErrorCode | 'timeout' | 'unreachable' | 'unexpected';
+
+/** The body of every refusal. api.md §0, AMB-177. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+}

@@ -1,0 +1,12 @@
+export * from './constants.js';
+export type * from './contract/index.js';
+export * from './date.js';
+export * from './email.js';
+export * from './error.js';
+export * from './id.js';
+export * from './language.js';
+export * from './messages/index.js';
+export * from './money.js';
+export * from './payment.js';
+export * from './show.js';
+export * from './ticket-line.js';

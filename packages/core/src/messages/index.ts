@@ -1,0 +1,3 @@
+export { type Catalogue, catalogue, fill } from './catalogue.js';
+export { checkoutMessages } from './checkout.js';
+export { showMessages } from './show.js';

@@ -1,0 +1,47 @@
+import { SHOW_START_OFFSET_MS } from './constants.js';
+import type { Show } from './contract/show.js';
+
+/** What is known of a show's place in time. E-39. */
+export const videoStatuses = [
+  'WAITING',
+  'LIVE',
+  'ENDED',
+  'WAITING_ROOM',
+  'RADIOFEST',
+  'MUSIC_VIDEO',
+] as const;
+export type VideoStatus = (typeof videoStatuses)[number];
+
+/** The ways a ticket is had: redeem code, fixed price, donation on top, or nothing at all. E-40. */
+export const ticketTypes = ['free', 'fixed', 'flexible', 'free_pass'] as const;
+export type TicketType = (typeof ticketTypes)[number];
+
+/** The instant a show starts, in ms. E-22, AMB-081. */
+export function showStart(show: Pick<Show, 'start_date' | 'start_time'>): number {
+  return show.start_date + show.start_time + SHOW_START_OFFSET_MS;
+}
+
+/** Whether a countdown to the start makes sense. AMB-095. */
+export function isCountingDown(
+  show: Pick<Show, 'start_date' | 'start_time' | 'video_status'>,
+  now: number,
+): boolean {
+  return show.video_status === 'WAITING' && showStart(show) > now;
+}
+
+/** What a badge says about a show; unknown statuses read as live. E-25 to E-30. */
+export type ShowBadge = VideoStatus;
+
+export function showBadge(videoStatus: string): ShowBadge {
+  return (videoStatuses as readonly string[]).includes(videoStatus) ? (videoStatus as VideoStatus) : 'LIVE';
+}
+
+/** The wide picture of a show. AMB-092. */
+export function landscapeImage(show: Pick<Show, 'url_cover' | 'banner_image' | 'image'>): string | null {
+  return show.url_cover || show.banner_image || show.image || null;
+}
+
+/** The tall picture of a show. AMB-092. */
+export function portraitImage(show: Pick<Show, 'vertical_image' | 'url_cover'>): string | null {
+  return show.vertical_image || show.url_cover || null;
+}

@@ -1,0 +1,193 @@
+import type { ChannelCategory, PaymentStatus, TicketType, VideoStatus } from '@panggung/core';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** bigint columns come back as numbers from both drivers (parser for type 20). Times are epoch ms, money rupiah. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface CategoryTable {
+  id: Generated<number>;
+  name: string;
+  icon: string | null;
+}
+
+/** A person; their sign-in belongs to the identity service. */
+export interface UserAccountTable {
+  id: Generated<number>;
+  email: string;
+  full_name: string;
+  type: Defaulted<'USER' | 'ARTIST'>;
+  url_photo: string | null;
+  created_at: number;
+}
+
+export interface ShowTable {
+  id: Generated<number>;
+  /** Names a catalogue entry so that loading twice changes it in place. */
+  slug: string | null;
+  name: string;
+  location: string | null;
+  description: string | null;
+  promo_title: string | null;
+  url_cover: string | null;
+  vertical_image: string | null;
+  banner_image: string | null;
+  dynamic_cover: string | null;
+  image: string | null;
+  cover_pastshow_1: string | null;
+  cover_pastshow_2: string | null;
+  file_path: string | null;
+  video_status: VideoStatus;
+  status: Defaulted<string>;
+  video_type: Defaulted<string>;
+  type: Defaulted<string>;
+  ticket_type: TicketType;
+  ticket_quota: number;
+  ticket_price: number;
+  /** Seats paid for, and seats waiting for payment: CHECK (ticket_sold + ticket_held <= ticket_quota). */
+  ticket_sold: Defaulted<number>;
+  ticket_held: Defaulted<number>;
+  count_viewer: Defaulted<number>;
+  count_like: Defaulted<number>;
+  count_comment: Defaulted<number>;
+  duration: Defaulted<number>;
+  video_created_id: number;
+  room_category_id: number;
+  is360: Defaulted<number>;
+  show_left_ticket: Defaulted<number>;
+  islive: Defaulted<number>;
+  start_date: number;
+  start_time: number;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+  redeem_code: string | null;
+  rtmp_url: string | null;
+  listener_hook_url: string | null;
+  url_video: string | null;
+}
+
+export interface PaymentTypeTable {
+  id: Generated<number>;
+  name: string;
+  picture: string | null;
+  is_livemode: boolean;
+  channel_code: string;
+  channel_category: ChannelCategory;
+  is_enabled: boolean;
+  business_id: string;
+  description: string;
+  instruction: string;
+  min_price: number;
+  max_price: number;
+  /** How long the buyer is told to have, in ms. */
+  payment_window: number;
+  /** How much longer the seat waits for money on its way, in ms. AMB-115. */
+  payment_grace: number;
+  sort: number;
+}
+
+/** A host page that sells: its publishable key and the origins it may call from. */
+export interface PartnerTable {
+  id: Generated<number>;
+  name: string;
+  key: string;
+  origins: string[];
+  created_at: number;
+}
+
+export interface PaymentTable {
+  /** Not guessable. */
+  id: string;
+  /** What the gateway knows the payment by. */
+  external_id: string;
+  room_id: number;
+  user_id: number | null;
+  for_user_id: number | null;
+  partner_id: number | null;
+  payment_type_id: number | null;
+  email: string | null;
+  amount: number;
+  donate: number;
+  status: PaymentStatus;
+  refund_status: Defaulted<'none' | 'due' | 'sent'>;
+  /** Why it failed: expired, gateway_refused, ... ; null while it has not. */
+  failure: string | null;
+  payment_type: string;
+  coupon_id: number | null;
+  account_number: string | null;
+  account_name: string | null;
+  payment_code: string | null;
+  phone: string | null;
+  checkout_url: string | null;
+  redeem_code: string | null;
+  code_guest: string | null;
+  /** When the buyer's time ends, and when the seat is let go (later, for money on its way). */
+  expiration_date: number | null;
+  hold_expires_at: number | null;
+  expired_ticket: Defaulted<number>;
+  is_live_ticket: Defaulted<number>;
+  /** Whether it takes a seat now: `held` while pending, `sold` once paid, `none` otherwise. */
+  seat: 'held' | 'sold' | 'none';
+  created_at: number;
+  updated_at: number;
+  completed_at: number | null;
+}
+
+/** An insert's key and, once it ended, the answer to replay. */
+export interface IdempotencyTable {
+  key: string;
+  call: string;
+  body_hash: string;
+  status: number | null;
+  reply: JSONColumnType<Record<string, unknown>> | null;
+  created_at: number;
+}
+
+/** What must still be said to the gateway, written in the transaction that made it necessary. */
+export interface GatewayOutboxTable {
+  id: Generated<number>;
+  payment_id: string;
+  kind: 'create_virtual_account';
+  attempts: Defaulted<number>;
+  next_attempt_at: number;
+  done_at: number | null;
+  last_error: string | null;
+}
+
+/** Every callback as it came, once per gateway payment. */
+export interface WebhookInboxTable {
+  id: Generated<number>;
+  source: string;
+  dedupe_key: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  received_at: number;
+  processed_at: number | null;
+  outcome: string | null;
+  attempts: Defaulted<number>;
+}
+
+/** Mails to hand over, written in the transaction they tell about. */
+export interface MailOutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: number;
+  sent_at: number | null;
+  attempts: Defaulted<number>;
+  next_attempt_at: number;
+}
+
+export interface Tables {
+  category: CategoryTable;
+  user_account: UserAccountTable;
+  show: ShowTable;
+  payment_type: PaymentTypeTable;
+  partner: PartnerTable;
+  payment: PaymentTable;
+  idempotency: IdempotencyTable;
+  gateway_outbox: GatewayOutboxTable;
+  webhook_inbox: WebhookInboxTable;
+  mail_outbox: MailOutboxTable;
+}

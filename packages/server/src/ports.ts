@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.js';
+
+/** What the API needs of the world. `createApp(ports)` touches nothing else. */
+export interface Ports {
+  database: Kysely<Tables>;
+  gateway: PaymentGateway;
+  mailer: Mailer;
+  log: Log;
+  /** Now, in epoch ms. */
+  clock: () => number;
+  settings: Settings;
+}
+
+/** Where the API stands and whom it trusts. */
+export interface Settings {
+  /** Printed in titles and mails. AMB-014. */
+  productName: string;
+  /** The reference site's own origins; they need no partner key. */
+  siteOrigins: readonly string[];
+  /** The first of these is where links in mails lead. */
+  siteUrl: string;
+  /** What the gateway puts into `x-callback-token`. */
+  callbackToken: string;
+  /** Header that carries the client's address behind a proxy; unset, the connection's own address counts. */
+  clientAddressHeader?: string;
+}
+
+/** Takes money. Expected refusals are thrown as {@link GatewayError}. */
+export interface PaymentGateway {
+  /** Opens a virtual account; asking again with the same `externalId` answers with the same account. */
+  createVirtualAccount(order: VirtualAccountOrder): Promise<VirtualAccount>;
+  /** Reads a virtual-account payment back, to check what a callback claims. Null: the gateway knows of none. */
+  readVirtualAccountPayment(paymentId: string): Promise<VirtualAccountPayment | null>;
+}
+
+export interface VirtualAccountOrder {
+  externalId: string;
+  bankCode: string;
+  /** Name printed on the account. */
+  name: string;
+  /** The exact amount the account takes, in rupiah. */
+  expectedAmount: number;
+  /** Epoch ms after which the account takes nothing. */
+  expirationDate: number;
+}
+
+export interface VirtualAccount {
+  id: string;
+  accountNumber: string;
+  merchantCode: string;
+}
+
+export interface VirtualAccountPayment {
+  paymentId: string;
+  externalId: string;
+  /** What was really paid, in rupiah. */
+  amount: number;
+  bankCode: string;
+  accountNumber: string;
+}
+
+/** The gateway refused, or did not answer; `isFinal` tells whether asking again can help. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly code: string;
+  readonly isFinal: boolean;
+  constructor(code: string, message: string, isFinal: boolean) {
+    super(message);
+    this.code = code;
+    this.isFinal = isFinal;
+  }
+}
+
+/** Hands one mail over; a throw means "try again later". */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Structured lines without personal data. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
