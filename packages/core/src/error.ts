@@ -38,4 +38,6 @@ export type ClientErrorCode = ErrorCode | 'timeout' | 'unreachable' | 'unexpecte
 export interface ErrorBody {
   message: string;
   code: ErrorCode;
+  /** With `sold_out`: when the next held seat may come back, epoch ms; null when none is held. */
+  next_release_at?: number | null;
 }

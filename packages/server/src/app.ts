@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { ApiError } from './errors.js';
+import type { Ports } from './ports.js';
+import { refuse, type ServerContext, type ServerEnv } from './reply.js';
+import { healthRoutes } from './routes/health.js';
+
+/**
+ * The whole API on web standards: runs in Node, in a test and in a page alike.
+ * @example const response = await createApp(ports).request('/health')
+ */
+export function createApp(ports: Ports): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  app.use(observe(ports));
+  app.route('/', healthRoutes());
+  app.notFound((context) => refuse(context, new ApiError('not_found', 'There is nothing here')));
+  app.onError((error, context) => {
+    if (!(error instanceof ApiError)) logSurprise(ports, context, error);
+    return refuse(context, error);
+  });
+  return app;
+}
+
+/** Names each request and writes one line about it: the route it matched, never the path, which may name a person. */
+function observe({ log, clock }: Ports) {
+  return async (context: ServerContext, next: () => Promise<void>) => {
+    const startedAt = clock();
+    context.set('requestId', crypto.randomUUID());
+    await next();
+    const call = context.get('call') ?? `${context.req.method} ${routePath(context, -1)}`;
+    log.info(
+      { requestId: context.get('requestId'), call, status: context.res.status, ms: clock() - startedAt },
+      'request',
+    );
+  };
+}
+
+function logSurprise({ log }: Ports, context: ServerContext, error: Error): void {
+  log.error(
+    { requestId: context.get('requestId'), call: context.get('call'), error: error.stack },
+    error.name,
+  );
+}

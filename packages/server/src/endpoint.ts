@@ -1,0 +1,79 @@
+import { type Call, type CallReply, type Contract, contract, type Endpoint } from '@panggung/core/contract';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from './errors.js';
+import { reply, type ServerContext, type ServerEnv } from './reply.js';
+
+/** Largest JSON body taken, in bytes; uploads have their own way in. */
+const BODY_LIMIT = 64 * 1024;
+
+type Parsed<C extends Call, K extends string> = Contract[C] extends {
+  [P in K]: infer S extends v.GenericSchema;
+}
+  ? { [P in K]: v.InferOutput<S> }
+  : unknown;
+
+/** What a handler is given: params, query and body as the contract's schemas leave them. */
+export type Given<C extends Call> = Parsed<C, 'params'> & Parsed<C, 'query'> & Parsed<C, 'body'>;
+
+export type Handler<C extends Call> = (
+  given: Given<C>,
+  context: ServerContext,
+) => CallReply<C> | Promise<CallReply<C>>;
+
+/**
+ * Answers one call of the contract: checks what comes in, answers 201 to inserts and 200 to the rest.
+ * @example handle(app, 'GET /api/v1/room/video/:id', async ({ params }) => ({ data: await readShow(params.id) }))
+ */
+export function handle<C extends Call>(app: Hono<ServerEnv>, call: C, handler: Handler<C>): void {
+  const endpoint: Endpoint = contract[call];
+  const [method = '', path = ''] = call.split(' ');
+  const status = endpoint.isInsert ? 201 : 200;
+  app.on(method, path, async (context: ServerContext) => {
+    context.set('call', call);
+    const given = (await readInput(endpoint, context)) as Given<C>;
+    return reply(context, status, JSON.stringify(await handler(given, context)));
+  });
+}
+
+async function readInput(endpoint: Endpoint, context: ServerContext): Promise<Record<string, unknown>> {
+  const given: Record<string, unknown> = {};
+  if (endpoint.params) given.params = check(endpoint.params, context.req.param());
+  if (endpoint.query) given.query = check(endpoint.query, context.req.query());
+  if (endpoint.body) given.body = check(endpoint.body, await readJson(context.req.raw));
+  return given;
+}
+
+/** The value as the schema leaves it; throws `invalid_request` with the first complaint. */
+export function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const where = v.getDotPath(issue);
+  const isOurs = issue.kind === 'validation' || issue.message.startsWith('E-mail');
+  throw new ApiError('invalid_request', isOurs || !where ? issue.message : `${where}: ${issue.message}`);
+}
+
+/** The JSON body of a request, refused beyond the limit before it is held in memory. */
+export async function readJson(request: Request): Promise<unknown> {
+  const announced = request.headers.get('content-length');
+  if (Number(announced) > BODY_LIMIT) throw new ApiError('invalid_request', 'The body is too large');
+  const text = announced === null ? await readLimited(request.body) : await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('invalid_request', 'The body must be JSON');
+  }
+}
+
+async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) throw new ApiError('invalid_request', 'The body is too large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,40 @@
+import { type ErrorBody, type ErrorCode, errorStatus } from '@panggung/core';
+
+/** What a refusal says beyond its code and message. */
+export interface ApiErrorDetails {
+  /** When asking again makes sense, in seconds; sent as Retry-After. */
+  retryAfter?: number;
+  /** With `sold_out`: when the next held seat may come back, epoch ms. */
+  nextReleaseAt?: number | null;
+}
+
+/**
+ * A refusal the caller can act on; its status follows from its code.
+ * @example throw new ApiError('sold_out', 'Sold Out', { nextReleaseAt })
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly details: ApiErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ApiErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  get body(): ErrorBody {
+    const { nextReleaseAt } = this.details;
+    const body: ErrorBody = { message: this.message, code: this.code };
+    return nextReleaseAt === undefined ? body : { ...body, next_release_at: nextReleaseAt };
+  }
+
+  get headers(): Record<string, string> {
+    const { retryAfter } = this.details;
+    return retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) };
+  }
+}

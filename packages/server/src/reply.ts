@@ -1,0 +1,57 @@
+import type { Context, Env } from 'hono';
+import { ApiError } from './errors.js';
+
+/** What travels with a request through the handlers. */
+export interface ServerEnv extends Env {
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Variables: {
+    requestId: string;
+    /** The matched call or route, as logged and counted: never the path itself, which may name a person. */
+    call: string;
+    /** Headers every answer to this caller carries; the origin check swaps in those of an allowed origin. */
+    headers: Readonly<Record<string, string>>;
+    /** The partner whose page sent the request; unset on the site's own pages. */
+    partnerId: number;
+  };
+}
+
+export type ServerContext = Context<ServerEnv>;
+
+/** One object for every answer: building headers anew cost most of the throughput. */
+export const baseHeaders: Readonly<Record<string, string>> = Object.freeze({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  vary: 'Origin',
+});
+
+/** Sends a JSON text with the caller's headers. */
+export function reply(
+  context: ServerContext,
+  status: number,
+  body: string,
+  extra?: Record<string, string>,
+): Response {
+  const headers = {
+    ...(context.get('headers') ?? baseHeaders),
+    'x-request-id': context.get('requestId'),
+    ...extra,
+  };
+  return new Response(body, { status, headers });
+}
+
+/** Turns whatever was thrown into the shape of every refusal; a surprise says nothing of itself. */
+export function refuse(context: ServerContext, thrown: unknown): Response {
+  const error = thrown instanceof ApiError ? thrown : new ApiError('internal', 'Something went wrong');
+  return reply(context, error.status, JSON.stringify(error.body), error.headers);
+}
+
+/** Where a request comes from, for limits; `local` where there is no connection. */
+export function clientAddress(context: ServerContext, header: string | undefined): string {
+  const forwarded = header && context.req.header(header)?.split(',')[0]?.trim();
+  return forwarded || context.env?.incoming?.socket?.remoteAddress || 'local';
+}
