@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from 'playwright';
+
+const installed = [
+  process.env.CHROME_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Keeps Chromium from talking to anybody but the page under test. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function launchOptions(executablePath?: string): LaunchOptions {
+  const isRoot = process.getuid?.() === 0;
+  return {
+    args: isRoot ? ['--no-sandbox', ...quiet] : quiet,
+    ...(executablePath ? { executablePath } : {}),
+  };
+}
+
+/** How to launch a Chromium: Playwright's own if installed, else one found on the machine; null if there is none. */
+export function findBrowser(): LaunchOptions | null {
+  if (existsSync(chromium.executablePath())) return launchOptions();
+  const found = installed.find((path) => path && existsSync(path));
+  return found ? launchOptions(found) : null;
+}
+
+/** Like {@link findBrowser}, for configurations that are read before a browser may have been installed. */
+export function browserLaunch(): LaunchOptions {
+  return findBrowser() ?? launchOptions();
+}
+
+const installers: readonly (readonly [string, ...string[]])[] = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ['apt-get', 'install', '-y', '-qq', 'chromium'],
+];
+
+/** Finds a Chromium, or installs one by the first way that works. Null: this machine cannot have one. */
+export function ensureBrowser(): LaunchOptions | null {
+  for (const [command, ...args] of installers) {
+    const found = findBrowser();
+    if (found) return found;
+    console.log(`No Chromium found; trying: ${command} ${args.join(' ')}`);
+    spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  }
+  return findBrowser();
+}

@@ -1,0 +1,62 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './.dev/browser.js';
+
+/** Workspace packages are read from their TypeScript source, so a test never meets a stale build. */
+const source = {
+  resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
+};
+const nodeSource = {
+  resolve: { conditions: ['panggung-source'] },
+  ssr: { resolve: { conditions: ['panggung-source', 'module', 'node', 'development|production'] } },
+};
+/** A full hand-over of PGlite, sandbox and API to a busy two-core machine takes a while. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...nodeSource,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', '.dev/*.test.ts'],
+          ...patience,
+        },
+      },
+      {
+        ...source,
+        plugins: [react()],
+        // A dependency found in the middle of a run would reload the page under the test.
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+          exclude: ['@electric-sql/pglite'],
+        },
+        worker: { format: 'es' },
+        test: {
+          name: 'browser',
+          include: ['packages/react/src/**/*.test.tsx'],
+          ...patience,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        ...nodeSource,
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
