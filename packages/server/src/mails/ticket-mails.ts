@@ -1,0 +1,99 @@
+import { formatDateTime, formatRupiah, type Id } from '@panggung/core';
+import type { Mail } from '../ports.js';
+import { type Letter, writeMail } from './layout.js';
+
+/** What every mail about a ticket tells. Times in epoch ms, money in rupiah. */
+export interface TicketFacts {
+  to: string;
+  productName: string;
+  /** Where links lead. */
+  siteUrl: string;
+  show: { id: Id; name: string; start: number };
+}
+
+export interface OrderFacts extends TicketFacts {
+  /** The channel as people call it, e.g. 'BCA Virtual Account'. */
+  method: string;
+  accountNumber: string;
+  /** Exactly what the account takes. */
+  amount: number;
+  expirationDate: number;
+}
+
+/** Tells where to pay, how much and until when. */
+export function orderMail(order: OrderFacts): Mail {
+  return writeMail({
+    ...order,
+    subject: `Menunggu pembayaran: ${order.show.name}`,
+    opening: `Satu langkah lagi untuk menonton ${order.show.name}`,
+    facts: [
+      ...showFacts(order),
+      ['Bayar lewat', order.method],
+      ['Nomor rekening', order.accountNumber],
+      ['Jumlah', formatRupiah(order.amount)],
+      ['Bayar sebelum', `${formatDateTime(order.expirationDate, 'id')} WIB`],
+    ],
+    action: { label: 'Lihat acara', url: showUrl(order) },
+    closing: [
+      'Transfer persis sejumlah itu. Kursimu kami simpan sampai batas waktu di atas.',
+      'Kode tiket kami kirim begitu pembayaran masuk.',
+    ],
+  });
+}
+
+export interface PaidFacts extends TicketFacts {
+  /** The ten characters that open the show for a guest. F-26. */
+  codeGuest: string;
+}
+
+/** Brings a guest the payment code that opens the show. F-26, AMB-126. */
+export function ticketMail(ticket: PaidFacts): Mail {
+  return writeMail({
+    ...codeLetter(ticket),
+    subject: `Tiket kamu: ${ticket.show.name}`,
+    opening: `Pembayaran berhasil. Sampai jumpa di ${ticket.show.name}`,
+  });
+}
+
+/** The same code again, for a guest who lost it. */
+export function codeAgainMail(ticket: PaidFacts): Mail {
+  return writeMail({
+    ...codeLetter(ticket),
+    subject: `Kode tiket kamu: ${ticket.show.name}`,
+    opening: `Ini kode tiket kamu untuk ${ticket.show.name}`,
+  });
+}
+
+/** Tells that money came after the seat was gone, and is owed back. AMB-194. */
+export function refundMail(refund: TicketFacts & { amount: number }): Mail {
+  return writeMail({
+    ...refund,
+    subject: `Uang kamu kami kembalikan: ${refund.show.name}`,
+    opening: 'Pembayaran kamu masuk setelah waktunya habis',
+    facts: [...showFacts(refund), ['Jumlah', formatRupiah(refund.amount)]],
+    closing: [
+      'Kursinya sudah diambil orang lain, jadi tiketnya tidak bisa kami terbitkan.',
+      'Uangnya kami kembalikan penuh. Balas surel ini kalau ada pertanyaan.',
+    ],
+  });
+}
+
+function codeLetter(ticket: PaidFacts): Omit<Letter, 'subject' | 'opening'> {
+  return {
+    ...ticket,
+    facts: [...showFacts(ticket), ['Kode tiket', ticket.codeGuest]],
+    action: { label: 'Buka acara', url: `${showUrl(ticket)}&code=${encodeURIComponent(ticket.codeGuest)}` },
+    closing: ['Simpan kode ini dan jangan bagikan: siapa pun yang memilikinya bisa memakai tiketmu.'],
+  };
+}
+
+function showFacts({ show }: TicketFacts): [string, string][] {
+  return [
+    ['Acara', show.name],
+    ['Mulai', `${formatDateTime(show.start, 'id')} WIB`],
+  ];
+}
+
+function showUrl({ siteUrl, show }: TicketFacts): string {
+  return `${siteUrl.replace(/\/+$/, '')}/show/detail?id=${encodeURIComponent(show.id)}`;
+}
