@@ -1,0 +1,5 @@
+// Preloaded into a child process: when the parent is gone, even by SIGKILL, the child ends in good order.
+process.on('disconnect', () => {
+  process.kill(process.pid, 'SIGTERM');
+  setTimeout(() => process.exit(1), 5000).unref();
+});

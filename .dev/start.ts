@@ -1,0 +1,101 @@
+import { startChild } from './start/child.js';
+import { buildElements } from './start/elements.js';
+import { serveExamples } from './start/examples.js';
+import { say } from './start/label.js';
+import { readPort, takenPorts } from './start/ports.js';
+import { serveSite } from './start/site.js';
+
+const started = performance.now();
+const ports = {
+  site: readPort('site', 'SITE_PORT', 5173),
+  api: readPort('API', 'PORT', 8787),
+  sandbox: readPort('payment sandbox', 'SANDBOX_PORT', 8788),
+  examples: readPort('partner examples', 'EXAMPLES_PORT', 5180),
+};
+const siteUrl = `http://localhost:${ports.site.number}`;
+const apiUrl = `http://localhost:${ports.api.number}`;
+const sandboxUrl = `http://localhost:${ports.sandbox.number}`;
+const examplesUrl = `http://127.0.0.1:${ports.examples.number}`;
+
+const stops: (() => Promise<void>)[] = [];
+let ending: Promise<never> | undefined;
+
+const taken = await takenPorts(Object.values(ports));
+if (taken.length > 0) {
+  console.error(taken.join('\n'));
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
+
+startSandbox();
+startApi();
+const [, stopExamples, stopSite] = await Promise.all([
+  buildElements(),
+  serveExamples({ port: ports.examples.number, apiUrl, siteUrl }),
+  serveSite({ port: ports.site.number, apiUrl }),
+  answers(`${apiUrl}/health`),
+  answers(sandboxUrl),
+]);
+stops.push(stopExamples, stopSite);
+printTable();
+
+function startApi() {
+  stops.push(
+    startChild({
+      name: 'api',
+      entry: 'packages/server/src/node.ts',
+      env: {
+        PORT: String(ports.api.number),
+        SITE_URL: siteUrl,
+        XENDIT_URL: process.env.XENDIT_URL ?? sandboxUrl,
+      },
+      onExit: (code) => partEnded('The API', code),
+    }),
+  );
+}
+
+function startSandbox() {
+  stops.push(
+    startChild({
+      name: 'sandbox',
+      entry: 'packages/sandbox/src/node.ts',
+      env: { PORT: String(ports.sandbox.number), CALLBACK_URL: apiUrl },
+      onExit: (code) => partEnded('The payment sandbox', code),
+    }),
+  );
+}
+
+function partEnded(name: string, code: number | null) {
+  say('start', `${name} ended by itself (code ${code}); the lines above say why.`);
+  end(1);
+}
+
+/** Ends all parts, in the reverse order of their start, then this process. */
+function end(code: number): Promise<never> {
+  ending ??= Promise.allSettled(stops.reverse().map((stop) => stop())).then(() => process.exit(code));
+  return ending;
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (reply !== undefined && reply.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function printTable() {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const rows = [
+    ['Site', siteUrl],
+    ['Partner page', `${examplesUrl}/venue/`],
+    ['Artist page', `${examplesUrl}/artist/`],
+    ['API', apiUrl],
+    ['API reference', `${apiUrl}/reference`],
+    ['Mails sent', `${apiUrl}/outbox`],
+    ['Pay or fail', sandboxUrl],
+  ];
+  const lines = rows.map(([name = '', url]) => `  ${name.padEnd(16)}${url}`);
+  console.log(`\nPanggung is open (${seconds} s). Ctrl-C ends all of it; what was sold stays in .data.\n`);
+  console.log(`${lines.join('\n')}\n`);
+}
