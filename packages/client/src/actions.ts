@@ -1,0 +1,32 @@
+import type { Call } from '@panggung/core';
+import type { CallOptions, Http } from './http.js';
+
+/** The documents' names for calls. Q-60. */
+const names = {
+  userByEmail: 'GET /auth/email',
+  videolist: 'GET /api/v1/room/video',
+  videoById: 'GET /api/v1/room/video/:id',
+  roomCategorylist: 'GET /api/v1/room/category',
+} as const satisfies Record<string, Call>;
+
+export type Actions = {
+  [Name in keyof typeof names]: (
+    options: CallOptions<(typeof names)[Name]>,
+  ) => ReturnType<typeof callOf<(typeof names)[Name]>>;
+};
+
+function callOf<C extends Call>(http: Http, name: C, options: CallOptions<C>) {
+  return http.call(name, options);
+}
+
+/**
+ * The named calls over one client.
+ * @example const { data } = await createActions(panggung.http).videoById({ params: { id: '7' } });
+ */
+export function createActions(http: Http): Actions {
+  const bound = Object.entries(names).map(([name, call]) => [
+    name,
+    (options: never) => http.call(call, options),
+  ]);
+  return Object.fromEntries(bound) as Actions;
+}

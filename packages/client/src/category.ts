@@ -1,0 +1,15 @@
+import type { Category } from '@panggung/core';
+import type { ReadableAtom } from 'nanostores';
+import type { Http } from './http.js';
+import { createResources, type Loadable } from './resource.js';
+
+/** Every category, as one store. */
+export type Categories = () => ReadableAtom<Loadable<Category[]>>;
+
+/** Builds the category store. */
+export function createCategories(http: Http): Categories {
+  const all = createResources(async (_key: 'all') => {
+    return (await http.call('GET /api/v1/room/category', { query: { per_page: -1 } })).data;
+  });
+  return () => all('all');
+}

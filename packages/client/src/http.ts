@@ -1,0 +1,141 @@
+import {
+  type Call,
+  type CallInput,
+  type CallReply,
+  type ErrorBody,
+  type InsertCall,
+  REQUEST_TIMEOUT_MS,
+} from '@panggung/core';
+import { createFetch } from 'ofetch';
+import { ApiError } from './api-error.js';
+
+export type Fetch = typeof globalThis.fetch;
+
+export interface HttpOptions {
+  /** Where the API stands, without a trailing slash. */
+  apiUrl: string;
+  /** Sent with inserts from a partner's page; a function, since it may be learned late. */
+  partnerKey?: () => string | undefined;
+  /** @default the page's own fetch */
+  fetch?: Fetch | undefined;
+  /** Told of each answer and when it was asked for, in local epoch ms. */
+  onResponse?: (response: Response, askedAt: number) => void;
+}
+
+/** What goes into a call: its parameters, and the key that makes an insert safe to repeat. */
+export type CallOptions<C extends Call> = CallInput<C> &
+  (C extends InsertCall ? { idempotencyKey: string } : unknown);
+
+/** One way to every call of the contract; rejects with {@link ApiError} only. */
+export interface Http {
+  call<C extends Call>(name: C, options: CallOptions<C>): Promise<CallReply<C>>;
+}
+
+interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  idempotencyKey?: string;
+}
+
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 300;
+/** Longer waits are the caller's to show, not to hide inside a call. */
+const LONGEST_WAIT_MS = 5000;
+
+const wait = (span: number) => new Promise((done) => setTimeout(done, span));
+
+/** Half fixed, half random, so that a crowd does not come back in step. */
+function backOff(attempt: number): number {
+  return FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2);
+}
+
+function retryAfter(response: Response): number | null {
+  const header = response.headers.get('retry-after');
+  if (!header) return null;
+  const seconds = Number(header);
+  return Math.max(0, Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000) || 0;
+}
+
+function unanswered(thrown: unknown): ApiError {
+  const cause = (thrown as { cause?: unknown }).cause ?? thrown;
+  const name = (cause as { name?: string }).name;
+  return name === 'TimeoutError' || name === 'AbortError'
+    ? new ApiError('timeout', 'Connection timed out')
+    : new ApiError('unreachable', 'The server could not be reached');
+}
+
+function refusal(response: Response, body: Partial<ErrorBody> | undefined): ApiError {
+  const { status } = response;
+  return new ApiError(
+    body?.code ?? (status === 429 ? 'rate_limited' : status === 503 ? 'busy' : 'unexpected'),
+    body?.message ?? `HTTP ${status}`,
+    status,
+    retryAfter(response),
+  );
+}
+
+/** A refusal that may be different in a moment; a time-out is not one, its answer may still be on its way. */
+function mayPass(error: ApiError): boolean {
+  return ['unreachable', 'busy', 'rate_limited', 'request_in_progress'].includes(error.code);
+}
+
+function pathOf(template: string, params: Input['params']): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+}
+
+/**
+ * Builds the one fetch client: 10 s time-out (R-11), only 200 and 201 succeed (R-13), repeats only what is safe to repeat.
+ * @example const http = createHttp({ apiUrl: 'https://api.example.com' });
+ */
+export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOptions): Http {
+  const request = createFetch({
+    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    defaults: { baseURL: apiUrl, retry: false, ignoreResponseError: true, responseType: 'json' },
+  });
+
+  function headers(idempotencyKey: string | undefined): Record<string, string> {
+    if (!idempotencyKey) return {};
+    const key = partnerKey?.();
+    return { 'idempotency-key': idempotencyKey, ...(key && { 'x-panggung-key': key }) };
+  }
+
+  async function once(name: string, { params, query, body, idempotencyKey }: Input): Promise<unknown> {
+    const [method = 'GET', path = ''] = name.split(' ');
+    const askedAt = Date.now();
+    const response = await request
+      .raw(pathOf(path, params), {
+        method,
+        headers: headers(idempotencyKey),
+        // A signal of our own: ofetch's time-out ends with the headers, ours covers the body too.
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        ...(query && { query }),
+        ...(body && { body }),
+      })
+      .catch((thrown) => {
+        throw unanswered(thrown);
+      });
+    onResponse?.(response, askedAt);
+    const reply = response._data as { data?: unknown } & Partial<ErrorBody>;
+    if (response.status !== 200 && response.status !== 201) throw refusal(response, reply);
+    if (reply?.data === undefined)
+      throw new ApiError('unexpected', 'The answer has no data', response.status);
+    return reply;
+  }
+
+  async function call(name: string, input: Input): Promise<unknown> {
+    const isRepeatable = name.startsWith('GET') || input.idempotencyKey !== undefined;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(name, input);
+      } catch (thrown) {
+        const error = thrown as ApiError;
+        const delay = Math.max(error.retryAfter ?? 0, backOff(attempt));
+        if (!isRepeatable || attempt === ATTEMPTS || !mayPass(error) || delay > LONGEST_WAIT_MS) throw error;
+        await wait(delay);
+      }
+    }
+  }
+
+  return { call: call as Http['call'] };
+}

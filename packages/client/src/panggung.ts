@@ -1,0 +1,100 @@
+import { type Categories, createCategories } from './category.js';
+import { type Clock, createClock } from './clock.js';
+import { createHttp, type Fetch, type Http } from './http.js';
+import { createPayments, type Payments } from './payment.js';
+import { createSession, type Session } from './session.js';
+import { createShows, type Shows } from './show.js';
+import { createStorage, type KeyValueStorage } from './storage.js';
+
+export interface PanggungOptions {
+  /** Where the API stands. */
+  apiUrl: string;
+  /** The publishable key of the page that sells; the product's own site has none. */
+  partnerKey?: string | undefined;
+  /** Another way to the API, for tests and stories. @default the page's fetch */
+  fetch?: Fetch | undefined;
+  /** Where drafts and pending payments are remembered; null forgets them with the page. @default localStorage */
+  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null | undefined;
+}
+
+/** Everything a page knows of one API: every widget on it shares this. */
+export interface Panggung {
+  apiUrl: string;
+  http: Http;
+  clock: Clock;
+  storage: KeyValueStorage;
+  session: Session;
+  shows: Shows;
+  categories: Categories;
+  payments: Payments;
+  /** Whether events can be streamed from the API: not through a substitute for fetch. */
+  canStream: boolean;
+  /** Parts loaded later hang themselves here, so that they too exist once. */
+  parts: Map<string, unknown>;
+}
+
+/** Raised when the shape of {@link Panggung} changes: builds of different shape on one page do not share. */
+const SHAPE = 1;
+const REGISTRY = Symbol.for('panggung');
+
+interface Entry {
+  panggung: Panggung;
+  fetch: Fetch | undefined;
+  adopt(options: PanggungOptions): void;
+}
+
+function create(options: PanggungOptions): Entry {
+  let { partnerKey } = options;
+  const { apiUrl, fetch } = options;
+  const clock = createClock();
+  const http = createHttp({ apiUrl, partnerKey: () => partnerKey, fetch, onResponse: clock.correct });
+  const prefix = `panggung:${apiUrl}:`;
+  const storage = createStorage({ prefix, ...(options.storage !== undefined && { area: options.storage }) });
+  const panggung: Panggung = {
+    apiUrl,
+    http,
+    clock,
+    storage,
+    session: createSession(),
+    shows: createShows(http),
+    categories: createCategories(http),
+    payments: createPayments(storage),
+    canStream: !fetch,
+    parts: new Map(),
+  };
+  return {
+    panggung,
+    fetch,
+    adopt(later) {
+      partnerKey ??= later.partnerKey;
+    },
+  };
+}
+
+function registry(): Map<string, Entry> {
+  const host = globalThis as { [REGISTRY]?: Map<string, Entry> };
+  host[REGISTRY] ??= new Map();
+  return host[REGISTRY];
+}
+
+/**
+ * The one Panggung of an API on this page, made at the first call; several builds of the same shape share it.
+ * @example const panggung = getPanggung({ apiUrl: 'https://api.example.com', partnerKey: 'pk_venue' });
+ */
+export function getPanggung(options: PanggungOptions): Panggung {
+  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  const name = `${SHAPE} ${apiUrl}`;
+  const known = registry().get(name);
+  if (known && (!options.fetch || options.fetch === known.fetch)) {
+    known.adopt(options);
+    return known.panggung;
+  }
+  const entry = create({ ...options, apiUrl });
+  registry().set(name, entry);
+  return entry.panggung;
+}
+
+/** A Panggung that nobody shares, for tests. */
+export function createPanggung(options: PanggungOptions): Panggung {
+  return create(options).panggung;
+}

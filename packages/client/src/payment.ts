@@ -1,0 +1,66 @@
+import { type Id, type Payment, sameId } from '@panggung/core';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import type { KeyValueStorage } from './storage.js';
+
+/** What a page has already told its host about a payment. */
+export type Announcement = 'pending' | 'issued';
+
+/** The payments of this browser that are not over, found again after a reload or a restart. */
+export interface Payments {
+  /** The payment waiting for a show; null when there is none. */
+  $pending(showId: Id): ReadableAtom<Payment | null>;
+  /** Remembers a payment, or what became of it; only pending ones are kept. */
+  keep(payment: Payment): void;
+  /** Forgets a payment. */
+  forget(id: Id): void;
+  /** True the first time only, so that several widgets tell of a payment once. */
+  announce(id: Id, what: Announcement): boolean;
+}
+
+const KEY = 'pending';
+/** A payment nobody could ask about is dropped this long after its time, in ms. */
+const KEEP_AFTER_END_MS = 86_400_000;
+
+function isWorthKeeping(payment: Payment): boolean {
+  const end = payment.expiration_date ?? payment.created_at;
+  return payment.status === 'PENDING' && end + KEEP_AFTER_END_MS > Date.now();
+}
+
+/** Builds the memory of pending payments, shared by all tabs of the origin. */
+export function createPayments(storage: KeyValueStorage): Payments {
+  const read = () => (storage.get<Payment[]>(KEY) ?? []).filter(isWorthKeeping);
+  const $all = atom<Payment[]>(read());
+  const told = new Set<string>();
+  const stores = new Map<string, ReadableAtom<Payment | null>>();
+
+  onMount($all, () => {
+    const refresh = () => $all.set(read());
+    refresh();
+    return storage.listen(KEY, refresh);
+  });
+
+  function write(payments: Payment[]) {
+    storage.set(KEY, payments.length > 0 ? payments : null);
+    $all.set(payments);
+  }
+  const without = (id: Id) => read().filter((payment) => !sameId(payment.id, id));
+
+  return {
+    $pending(showId) {
+      const key = String(showId);
+      const known = stores.get(key);
+      if (known) return known;
+      const $one = computed($all, (all) => all.find((payment) => sameId(payment.room_id, showId)) ?? null);
+      stores.set(key, $one);
+      return $one;
+    },
+    keep: (payment) => write([...without(payment.id), payment].filter(isWorthKeeping)),
+    forget: (id) => write(without(id)),
+    announce(id, what) {
+      const name = `${what} ${id}`;
+      if (told.has(name)) return false;
+      told.add(name);
+      return true;
+    },
+  };
+}

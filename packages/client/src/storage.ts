@@ -1,0 +1,76 @@
+/** Remembers small JSON values; where the browser denies storage, for as long as the page lives. */
+export interface KeyValueStorage {
+  get<T>(key: string): T | null;
+  /** Null forgets the key. */
+  set(key: string, value: unknown): void;
+  /** Tells of changes made by other tabs; returns how to stop. */
+  listen(key: string, run: () => void): () => void;
+}
+
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Even reading `localStorage` throws where it is denied (sandboxed frames, blocked third parties). */
+function localArea(): Area | null {
+  try {
+    return globalThis.localStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function write(area: Area | null, name: string, text: string | null): boolean {
+  try {
+    if (text === null) area?.removeItem(name);
+    else area?.setItem(name, text);
+    return area !== null;
+  } catch {
+    return false;
+  }
+}
+
+function parse(text: string | null | undefined): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Builds a storage over `localStorage`, or over memory when there is none or it refuses.
+ * @example const storage = createStorage({ prefix: 'panggung:https://api.example.com:' });
+ */
+export function createStorage({
+  prefix,
+  area = localArea(),
+}: {
+  prefix: string;
+  area?: Area | null;
+}): KeyValueStorage {
+  const memory = new Map<string, string | null>();
+
+  return {
+    get(key) {
+      const name = prefix + key;
+      if (memory.has(name)) return parse(memory.get(name)) as never;
+      try {
+        return parse(area?.getItem(name)) as never;
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      const name = prefix + key;
+      const text = value === null ? null : JSON.stringify(value);
+      if (write(area, name, text)) memory.delete(name);
+      else memory.set(name, text);
+    },
+    listen(key, run) {
+      const heard = (event: StorageEvent) => {
+        if (event.key === prefix + key || event.key === null) run();
+      };
+      globalThis.addEventListener?.('storage', heard);
+      return () => globalThis.removeEventListener?.('storage', heard);
+    },
+  };
+}
