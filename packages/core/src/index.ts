@@ -1,7 +1,9 @@
+export * from './checkout.js';
 export * from './constants.js';
 export type * from './contract/index.js';
 export * from './date.js';
 export * from './email.js';
+export * from './email-suggestion.js';
 export * from './error.js';
 export * from './id.js';
 export * from './language.js';
