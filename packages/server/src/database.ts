@@ -133,13 +133,11 @@ export interface PaymentTable {
   completed_at: number | null;
 }
 
-/** An insert's key and, once it ended, the answer to replay. */
+/** An insert's key and the payment it made: a replay answers with that payment as it is now. */
 export interface IdempotencyTable {
   key: string;
-  call: string;
   body_hash: string;
-  status: number | null;
-  reply: JSONColumnType<Record<string, unknown>> | null;
+  payment_id: string;
   created_at: number;
 }
 
@@ -161,9 +159,14 @@ export interface WebhookInboxTable {
   dedupe_key: string;
   payload: JSONColumnType<Record<string, unknown>>;
   received_at: number;
-  processed_at: number | null;
-  outcome: string | null;
   attempts: Defaulted<number>;
+  next_attempt_at: number;
+  processed_at: number | null;
+  /** What became of the money. */
+  outcome: 'fulfilled' | 'refund_due' | 'unknown' | null;
+  payment_id: string | null;
+  /** As the gateway confirmed it, in rupiah. */
+  amount: number | null;
 }
 
 /** Mails to hand over, written in the transaction they tell about. */

@@ -1,0 +1,89 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/** One embedded database, wherever it runs. */
+export interface PgliteSession {
+  query(text: string, parameters: readonly unknown[]): Promise<PgliteAnswer>;
+  close(): Promise<void>;
+}
+
+export interface PgliteAnswer {
+  rows: Record<string, unknown>[];
+  affectedRows?: number | undefined;
+}
+
+/** Both drivers read bigint columns (type 20) as numbers: times and money stay far below 2^53. */
+export const parsers = { 20: Number };
+
+/** Lets Kysely speak to one PGlite: it has one connection, so transactions take turns. */
+export function pgliteDialect(open: () => Promise<PgliteSession>): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => createDriver(open),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+function createDriver(open: () => Promise<PgliteSession>): Driver {
+  let session: PgliteSession;
+  let connection: DatabaseConnection;
+  const turn = createTurn();
+  const say = (text: string) => async () => {
+    await session.query(text, []);
+  };
+  return {
+    async init() {
+      session = await open();
+      connection = connect(session);
+    },
+    async acquireConnection() {
+      await turn.take();
+      return connection;
+    },
+    beginTransaction: say('begin'),
+    commitTransaction: say('commit'),
+    rollbackTransaction: say('rollback'),
+    releaseConnection: async () => turn.pass(),
+    destroy: async () => session?.close(),
+  };
+}
+
+function connect(session: PgliteSession): DatabaseConnection {
+  return {
+    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, affectedRows } = await session.query(sql, parameters);
+      const answer = { rows: rows as R[] };
+      return affectedRows === undefined ? answer : { ...answer, numAffectedRows: BigInt(affectedRows) };
+    },
+    // biome-ignore lint/correctness/useYield: Kysely asks for the method; a single connection cannot stream
+    async *streamQuery() {
+      throw new Error('PGlite cannot stream a query: read it in pages');
+    },
+  };
+}
+
+/** First come, first served. */
+function createTurn() {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+  return {
+    take(): Promise<void> | void {
+      if (isTaken) return new Promise((resolve) => waiting.push(resolve));
+      isTaken = true;
+    },
+    pass() {
+      const next = waiting.shift();
+      if (next) next();
+      else isTaken = false;
+    },
+  };
+}
