@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { countdown, formatDate, formatDateTime } from './date.js';
+
+const evening = Date.UTC(2025, 10, 28, 12, 30); // 19:30 in Jakarta
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+describe.each(['UTC', 'America/Los_Angeles', 'Asia/Jayapura'])('in a browser set to %s', (browserZone) => {
+  test('dates are those of Jakarta', () => {
+    process.env.TZ = browserZone;
+    expect(formatDateTime(evening)).toBe('28 November 2025 19:30');
+    // 23:30 UTC is the next morning in Jakarta.
+    expect(formatDate(Date.UTC(2021, 4, 4, 23, 30))).toBe('5 Mei 2021');
+  });
+});
+
+describe('a date', () => {
+  test.each([
+    ['default', '5 Mei 2021', '5 Mei 2021 07:00'],
+    ['id', '5 Mei 2021', '5 Mei 2021 07.00'],
+    ['en', '5 May 2021', '5 May 2021 07:00'],
+  ] as const)('in %s reads %s, with its time %s', (language, date, dateTime) => {
+    const morning = Date.UTC(2021, 4, 5);
+    expect(formatDate(morning, language)).toBe(date);
+    expect(formatDateTime(morning, language)).toBe(dateTime);
+  });
+
+  test('at midnight is 00:00, not 24:00', () => {
+    expect(formatDateTime(Date.UTC(2025, 0, 31, 17))).toBe('1 Februari 2025 00:00');
+  });
+});
+
+describe('a countdown', () => {
+  test('cuts a span into days, hours, minutes and seconds', () => {
+    const span = ((26 * 60 + 3) * 60 + 4) * 1000;
+    expect(countdown(span)).toEqual({ days: 1, hours: 2, minutes: 3, seconds: 4 });
+  });
+
+  test('shows one second until the very end, and zeros after it', () => {
+    expect(countdown(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 });
+    expect(countdown(0)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+    expect(countdown(-5000)).toEqual(countdown(0));
+  });
+
+  test('loses no second, whatever the span', () => {
+    fc.assert(
+      fc.property(fc.nat(400 * 86_400_000), (span) => {
+        const { days, hours, minutes, seconds } = countdown(span);
+        expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.ceil(span / 1000));
+        expect(Math.max(minutes, seconds)).toBeLessThan(60);
+        expect(hours).toBeLessThan(24);
+      }),
+    );
+  });
+});

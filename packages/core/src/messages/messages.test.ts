@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import * as messages from './index.js';
+import { type Catalogue, checkoutMessages, fill, showMessages } from './index.js';
+
+const catalogues = Object.entries(messages).filter(
+  (entry): entry is [string, Catalogue<string>] => typeof entry[1] === 'object',
+);
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+describe.each(catalogues)('%s', (_name, { default: original, id, en }) => {
+  test('says everything in every language', () => {
+    expect(Object.keys(id).sort()).toEqual(Object.keys(original).sort());
+    expect(Object.keys(en).sort()).toEqual(Object.keys(original).sort());
+    for (const text of [original, id, en].flatMap(Object.values)) expect(text.trim()).not.toBe('');
+  });
+
+  test('fills the same blanks in every language', () => {
+    for (const [key, text] of Object.entries(original)) {
+      expect(placeholders(id[key] ?? ''), key).toEqual(placeholders(text));
+      expect(placeholders(en[key] ?? ''), key).toEqual(placeholders(text));
+    }
+  });
+
+  test('says kamu in Indonesian, never Anda, and does not shout', () => {
+    for (const text of Object.values(id)) expect(text).not.toMatch(/\b[Aa]nda\b|\blo\b|\bgue\b|!/);
+  });
+});
+
+/** What the documents print between quotation marks, with the row that numbers it. */
+const quoted: readonly (readonly [row: string, said: string, quote: string])[] = [
+  ['E-08', showMessages.default.sold_out, 'Sold Out'],
+  ['E-10', showMessages.default.available, 'Available'],
+  ['E-11', fill(showMessages.default.left, { count: 3 }), 'Ticket left 3 more tickets'],
+  ['E-12', showMessages.default.few_available, 'A Few Available'],
+  ['E-14', showMessages.default.FREE, 'FREE'],
+  ['S-14', showMessages.default.Free, 'Free'],
+  ['E-25', showMessages.default.WAITING, 'Not yet started'],
+  ['E-26', showMessages.default.LIVE, 'LIVE'],
+  ['E-27', showMessages.default.WAITING_ROOM, 'Waiting Room'],
+  ['E-28', showMessages.default.RADIOFEST, 'Radio Fest'],
+  ['E-29', showMessages.default.MUSIC_VIDEO, 'Music Video'],
+  ['E-30', showMessages.default.ENDED, 'Ended'],
+  ['E-31', checkoutMessages.default.PENDING, 'Waiting for payment'],
+  ['E-32', checkoutMessages.default.COMPLETED, 'Payment successful'],
+  ['E-33', checkoutMessages.default.FAILED, 'Payment failed'],
+  ['E-35', showMessages.default.buy, 'Buy Ticket'],
+  ['E-35', showMessages.default.start_streaming, 'Start Streaming'],
+  ['E-35', showMessages.default.watch_now, 'Watch Now'],
+  ['E-38', showMessages.default.not_found, 'Page not found'],
+  ['F-04', checkoutMessages.default.choose_method, 'CHOOSE PAYMENT METHOD'],
+  ['F-05', checkoutMessages.default.page_not_found, 'Page not found'],
+  ['F-06', checkoutMessages.default.email_required, 'E-mail is required'],
+  ['F-07', checkoutMessages.default.email_invalid, 'E-mail must be valid'],
+  ['F-08', checkoutMessages.default.email_registered, 'Email already registered'],
+  ['F-09', checkoutMessages.default.ticket_exists, 'User Already has Ticket'],
+  ['F-23', checkoutMessages.default.go_dashboard, 'GO TO DASHBOARD'],
+  ['H-25', checkoutMessages.default.account_copied, 'Account number copied'],
+  ['H-30', checkoutMessages.default.refresh, 'REFRESH'],
+  ['H-31', checkoutMessages.default.go_ticket, 'GO TO YOUR TICKET'],
+  ['H-34', checkoutMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
+  ['H-42', checkoutMessages.default.next, 'NEXT'],
+  ['H-42', showMessages.default.resume, 'PAYMENT DETAILS'],
+];
+
+test.each(quoted)('%s: the default catalogue says %j as quoted', (_row, said, quote) => {
+  expect(said).toBe(quote);
+});
+
+test('a blank without a value stays visible rather than saying undefined', () => {
+  expect(fill('{count} of {total}', { count: 0 })).toBe('0 of {total}');
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  isCountingDown,
+  landscapeImage,
+  portraitImage,
+  showBadge,
+  showStart,
+  videoStatuses,
+} from './show.js';
+
+const WIB = 7 * 3_600_000;
+/** 28 November 2025, 19:30 in Jakarta, as the documents carry it: both parts minus 7 h. */
+const show = {
+  start_date: Date.UTC(2025, 10, 28) - WIB,
+  start_time: (19 * 60 + 30) * 60_000 - WIB,
+  video_status: 'WAITING' as const,
+};
+
+describe('the start of a show', () => {
+  test('is date plus time plus 25200000 ms, which is the true instant', () => {
+    expect(showStart(show)).toBe(Date.UTC(2025, 10, 28, 12, 30));
+  });
+
+  test('is right at any day and minute', () => {
+    fc.assert(
+      fc.property(fc.nat(40_000), fc.nat(1439), (day, minute) => {
+        const start = showStart({
+          start_date: day * 86_400_000 - WIB,
+          start_time: minute * 60_000 - WIB,
+        });
+        expect(start).toBe(day * 86_400_000 + minute * 60_000 - WIB);
+      }),
+    );
+  });
+
+  test('is counted down to only while it waits and lies ahead', () => {
+    const start = showStart(show);
+    expect(isCountingDown(show, start - 1)).toBe(true);
+    expect(isCountingDown(show, start)).toBe(false);
+    expect(isCountingDown({ ...show, video_status: 'LIVE' }, start - 1)).toBe(false);
+  });
+});
+
+test('the badge is the status, and LIVE for a status nobody knows yet', () => {
+  for (const status of videoStatuses) expect(showBadge(status)).toBe(status);
+  expect(showBadge('REHEARSAL')).toBe('LIVE');
+  expect(showBadge('')).toBe('LIVE');
+});
+
+describe('the picture of a show', () => {
+  const none = { url_cover: null, banner_image: null, image: null, vertical_image: null };
+  test.each([
+    [{ ...none, url_cover: 'c', banner_image: 'b', image: 'i' }, 'c'],
+    [{ ...none, banner_image: 'b', image: 'i' }, 'b'],
+    [{ ...none, url_cover: '', image: 'i' }, 'i'],
+    [none, null],
+  ])('lying: of %j it is %s', (given, picture) => expect(landscapeImage(given)).toBe(picture));
+  test.each([
+    [{ ...none, vertical_image: 'v', url_cover: 'c' }, 'v'],
+    [{ ...none, url_cover: 'c' }, 'c'],
+    [none, null],
+  ])('standing: of %j it is %s', (given, picture) => expect(portraitImage(given)).toBe(picture));
+});
