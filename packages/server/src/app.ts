@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { ApiError } from './errors.js';
+import { originCheck } from './origin-check.js';
 import type { Ports } from './ports.js';
 import { refuse, type ServerContext, type ServerEnv } from './reply.js';
+import { authRoutes } from './routes/auth.js';
+import { categoryRoutes } from './routes/category.js';
 import { healthRoutes } from './routes/health.js';
+import { metricsRoutes } from './routes/metrics.js';
+import { outboxRoutes } from './routes/outbox.js';
+import { paymentTypeRoutes } from './routes/payment-type.js';
+import { referenceRoutes } from './routes/reference.js';
+import { showRoutes } from './routes/show.js';
 
 /**
  * The whole API on web standards: runs in Node, in a test and in a page alike.
@@ -12,7 +20,15 @@ import { healthRoutes } from './routes/health.js';
 export function createApp(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(observe(ports));
-  app.route('/', healthRoutes());
+  app.use(originCheck(ports));
+  app.route('/', healthRoutes(ports));
+  app.route('/', metricsRoutes(ports));
+  app.route('/', referenceRoutes(ports));
+  app.route('/', authRoutes(ports));
+  app.route('/', showRoutes(ports));
+  app.route('/', categoryRoutes(ports));
+  app.route('/', paymentTypeRoutes(ports));
+  if (ports.settings.showsOutbox) app.route('/', outboxRoutes(ports));
   app.notFound((context) => refuse(context, new ApiError('not_found', 'There is nothing here')));
   app.onError((error, context) => {
     if (!(error instanceof ApiError)) logSurprise(ports, context, error);
@@ -22,16 +38,16 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
 }
 
 /** Names each request and writes one line about it: the route it matched, never the path, which may name a person. */
-function observe({ log, clock }: Ports) {
+function observe({ log, clock, metrics }: Ports) {
   return async (context: ServerContext, next: () => Promise<void>) => {
     const startedAt = clock();
     context.set('requestId', crypto.randomUUID());
     await next();
     const call = context.get('call') ?? `${context.req.method} ${routePath(context, -1)}`;
-    log.info(
-      { requestId: context.get('requestId'), call, status: context.res.status, ms: clock() - startedAt },
-      'request',
-    );
+    const ms = clock() - startedAt;
+    const { status } = context.res;
+    metrics?.request(call, status, ms / 1000);
+    log.info({ requestId: context.get('requestId'), call, status, ms }, 'request');
   };
 }
 

@@ -36,7 +36,11 @@ export function handle<C extends Call>(app: Hono<ServerEnv>, call: C, handler: H
   });
 }
 
-async function readInput(endpoint: Endpoint, context: ServerContext): Promise<Record<string, unknown>> {
+/** What a call is given, as its schemas leave it. */
+export async function readInput(
+  endpoint: Endpoint,
+  context: ServerContext,
+): Promise<Record<string, unknown>> {
   const given: Record<string, unknown> = {};
   if (endpoint.params) given.params = check(endpoint.params, context.req.param());
   if (endpoint.query) given.query = check(endpoint.query, context.req.query());

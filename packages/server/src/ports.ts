@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
+import type { Metrics } from './metrics.js';
 
 /** What the API needs of the world. `createApp(ports)` touches nothing else. */
 export interface Ports {
@@ -9,6 +10,8 @@ export interface Ports {
   log: Log;
   /** Now, in epoch ms. */
   clock: () => number;
+  /** Where calls, claims and queues are counted; unset, nothing is. */
+  metrics?: Metrics;
   settings: Settings;
 }
 
@@ -24,6 +27,10 @@ export interface Settings {
   callbackToken: string;
   /** Header that carries the client's address behind a proxy; unset, the connection's own address counts. */
   clientAddressHeader?: string;
+  /** Where the API itself is reached; relative picture addresses are completed with it. */
+  apiUrl?: string;
+  /** Shows every mail at /dev/outbox. Development only: it lays open all codes. */
+  showsOutbox?: boolean;
 }
 
 /** Takes money. Expected refusals are thrown as {@link GatewayError}. */

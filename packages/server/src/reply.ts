@@ -33,7 +33,7 @@ export const baseHeaders: Readonly<Record<string, string>> = Object.freeze({
 export function reply(
   context: ServerContext,
   status: number,
-  body: string,
+  body: string | null,
   extra?: Record<string, string>,
 ): Response {
   const headers = {

@@ -1,0 +1,55 @@
+/** As much of an OpenAPI operation as this API uses. */
+export interface Operation {
+  summary: string;
+  description?: string;
+  parameters?: readonly Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, unknown>;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Record<string, unknown>;
+}
+
+const text = (name: string, place: string, description = ''): Parameter => ({
+  name,
+  in: place,
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+const answers = (type: string, description: string) => ({ '200': { description, content: { [type]: {} } } });
+
+/** Calls whose answers are streams, plain text, or meant for machines alone: they have no row in the contract. */
+export const unprintedPaths: Record<string, Record<string, Operation>> = {
+  '/api/v1/payment/{id}/events': {
+    get: {
+      summary: 'Follow a payment live.',
+      description:
+        'Server-sent events: `event: payment`, its data the Payment as JSON; the first at once, then one on each change.',
+      parameters: [text('id', 'path'), text('code_guest', 'query', "The guest's payment code.")],
+      responses: answers('text/event-stream', 'The stream'),
+    },
+  },
+  '/api/v1/payment-callback/va': {
+    post: {
+      summary: 'Take word from the gateway that a virtual account was paid.',
+      description: 'For the gateway alone. A callback may come twice, late or out of order.',
+      parameters: [text('X-Callback-Token', 'header', 'The secret shared with the gateway.')],
+      responses: answers('application/json', 'Noted'),
+    },
+  },
+  '/health': {
+    get: {
+      summary: 'Tell whether the API reaches its database.',
+      responses: answers('application/json', '`{ data: { status: "ok" } }`'),
+    },
+  },
+  '/metrics': {
+    get: { summary: 'Numbers for Prometheus.', responses: answers('text/plain', 'Exposition text') },
+  },
+};

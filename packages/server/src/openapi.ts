@@ -1,0 +1,166 @@
+import { errorStatus } from '@panggung/core';
+import {
+  CategorySchema,
+  contract,
+  type Endpoint,
+  GuestPaymentSchema,
+  PageSchema,
+  PaymentSchema,
+  PaymentTypeSchema,
+  ShowSchema,
+} from '@panggung/core/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { type Operation, unprintedPaths } from './openapi-extras.js';
+
+/** What the document names once and refers to. */
+const definitions = {
+  Show: ShowSchema,
+  Category: CategorySchema,
+  PaymentType: PaymentTypeSchema,
+  Payment: PaymentSchema,
+  GuestPayment: GuestPaymentSchema,
+  Page: PageSchema,
+};
+
+type JsonSchema = Record<string, unknown>;
+
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _draft,
+    $defs: _definitions,
+    ...rest
+  } = toJsonSchema(schema, {
+    typeMode,
+    target: 'draft-2020-12',
+    // Checks in code have no JSON Schema; the server still makes them.
+    errorMode: 'ignore',
+    definitions,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+  return rest;
+}
+
+function namedSchemas(): Record<string, JsonSchema> {
+  const { $defs } = toJsonSchema(definitions.Page, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    definitions,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+  return { ...($defs as Record<string, JsonSchema>), Error: errorSchema };
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'For people.' },
+    code: { type: 'string', enum: Object.keys(errorStatus), description: 'For programs.' },
+    next_release_at: {
+      type: ['number', 'null'],
+      description: 'With `sold_out`: when a held seat may come back, epoch ms.',
+    },
+  },
+};
+
+function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description: 'Chosen by the caller, one an order: sending it again replays the first answer.',
+  schema: { type: 'string' },
+};
+const partnerKey = {
+  name: 'X-Panggung-Key',
+  in: 'header',
+  required: false,
+  description: "The partner's publishable key; needed on a page that is not the site's own.",
+  schema: { type: 'string' },
+};
+
+function operation(endpoint: Endpoint): Operation {
+  const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+  return {
+    summary: endpoint.summary,
+    description: `Source: ${endpoint.source}`,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.isInsert ? [idempotencyKey] : []),
+      ...(endpoint.body ? [partnerKey] : []),
+    ],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      },
+    }),
+    responses: {
+      [endpoint.isInsert ? '201' : '200']: { description: 'Done', content },
+      default: { $ref: '#/components/responses/Refusal' },
+    },
+  };
+}
+
+function paths(): Record<string, Record<string, Operation>> {
+  const table: Record<string, Record<string, Operation>> = {};
+  for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
+    const [method = '', path = ''] = call.split(' ');
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    table[template] = { ...table[template], [method.toLowerCase()]: operation(endpoint) };
+  }
+  return { ...table, ...unprintedPaths };
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers?: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown> };
+}
+
+/** The OpenAPI 3.1 document of the API, generated from the contract so that it cannot lie. */
+export function openApi({
+  productName,
+  apiUrl,
+}: {
+  productName: string;
+  apiUrl?: string | undefined;
+}): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version: '1',
+      description:
+        'Answers are `{ data }`, lists add `page`. Refusals are `{ message, code }`. Times are epoch ms, money is whole rupiah. Success is 200 or 201, nothing else.',
+    },
+    ...(apiUrl && { servers: [{ url: apiUrl }] }),
+    paths: paths(),
+    components: {
+      schemas: namedSchemas(),
+      responses: {
+        Refusal: {
+          description: 'Refused; decide by `code`.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+    },
+  };
+}

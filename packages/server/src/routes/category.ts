@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { handleCached } from '../cached-endpoint.js';
+import { ApiError } from '../errors.js';
+import { createListCache } from '../list-cache.js';
+import { orderBy } from '../order-by.js';
+import { pageOf, slice } from '../paging.js';
+import type { Ports } from '../ports.js';
+import type { ServerEnv } from '../reply.js';
+import { rowId } from '../row-id.js';
+
+const columns = { id: 'id', name: 'name' } as const;
+const byName = [{ column: 'name', direction: 'asc' }] as const;
+
+/** What kinds of shows there are. Q-19. */
+export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const cache = createListCache({ clock });
+
+  handleCached(app, cache, 'GET /api/v1/room/category', async ({ query }) => {
+    const wanted = slice(query);
+    const order = orderBy<'id' | 'name'>(query, { columns, fallback: byName });
+    const rows = await order
+      .reduce(
+        (list, { column, direction }) => list.orderBy(column, direction),
+        database.selectFrom('category').select(['id', 'name']),
+      )
+      .execute();
+    const text = (query.q ?? query.search ?? '').trim().toLowerCase();
+    const found = rows.filter(({ name }) => name.toLowerCase().includes(text));
+    const end = wanted.limit === null ? undefined : wanted.offset + wanted.limit;
+    return { data: found.slice(wanted.offset, end), page: pageOf(wanted, found.length) };
+  });
+
+  handleCached(app, cache, 'GET /api/v1/room/category/:id', async ({ params }) => {
+    const row = await database
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where('id', '=', rowId(params.id))
+      .executeTakeFirst();
+    if (!row) throw new ApiError('not_found', 'Category not found');
+    return { data: row };
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { Show } from '@panggung/core';
+import type { Selectable } from 'kysely';
+import type { ShowTable } from './database.js';
+
+/** A show's row with the names it refers to. */
+export interface ShowRow extends Selectable<ShowTable> {
+  category_name: string;
+  category_icon: string | null;
+  creator_name: string;
+  creator_photo: string | null;
+  next_release_at: number | null;
+}
+
+const flag = (value: number): 0 | 1 => (value ? 1 : 0);
+
+const pictures = [
+  'url_cover',
+  'vertical_image',
+  'banner_image',
+  'dynamic_cover',
+  'image',
+  'cover_pastshow_1',
+  'cover_pastshow_2',
+  'creator_photo',
+  'category_icon',
+] as const;
+
+/** Pictures kept by this server have relative addresses; a partner's page needs them whole. */
+export function wholeUrl(url: string | null, apiUrl: string | undefined): string | null {
+  return url && apiUrl && url.startsWith('/') ? new URL(url, apiUrl).href : url;
+}
+
+/** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
+export function toShow(row: ShowRow, apiUrl?: string): Show {
+  const { slug: _slug, ticket_sold, ticket_held, ...shown } = row;
+  for (const picture of pictures) shown[picture] = wholeUrl(row[picture], apiUrl) as string;
+  return {
+    ...shown,
+    ticket_left: Math.max(0, row.ticket_quota - ticket_sold - ticket_held),
+    user_id: row.video_created_id,
+    is360: flag(row.is360),
+    show_left_ticket: flag(row.show_left_ticket),
+    islive: flag(row.islive),
+    redeem_code: null,
+    rtmp_url: null,
+    listener_hook_url: null,
+    url_video: null,
+  };
+}
