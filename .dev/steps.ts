@@ -1,3 +1,5 @@
+import type { Part } from './parts.js';
+
 /** One part of `npm test`: a command, and where its runner writes how many tests passed. */
 export interface Step {
   name: string;
@@ -5,11 +7,11 @@ export interface Step {
   about: string;
   command: string;
   args: readonly string[];
-  cwd?: string;
+  env?: Record<string, string>;
   /** The runner whose JSON report counts the tests; without one the step counts as one check. */
   report?: 'vitest' | 'playwright';
   /** Left out, with a word about it, where the machine has no such part. */
-  needs?: 'browser';
+  needs?: Part;
   /** Ended as failed after so many minutes. */
   minutes: number;
 }
@@ -29,6 +31,7 @@ export const steps: readonly Step[] = [
   { name: 'types', about: 'strict TypeScript', command: 'tsc', args: ['--noEmit'], minutes: 3 },
   { name: 'style', about: 'Biome', command: 'biome', args: ['check', '.'], minutes: 2 },
   vitest('unit', 'rules, API, client, architecture, README', 5),
+  vitest('load', 'many buyers at once, kills in between, in small numbers', 4),
   {
     name: 'build',
     about: 'every package and the site',
@@ -50,4 +53,9 @@ export const steps: readonly Step[] = [
     ...vitest('stories', 'every story, as React, with axe', 5, ['--config', '.storybook/vitest.config.ts']),
     needs: 'browser',
   },
+];
+
+/** The same crowds and kills in their full numbers; SOAK tells the tests. */
+export const soakSteps: readonly Step[] = [
+  { ...vitest('load', 'many buyers at once, kills in between', 60), env: { SOAK: '1' } },
 ];
