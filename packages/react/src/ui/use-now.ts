@@ -1,0 +1,7 @@
+import { useStore } from '@nanostores/react';
+import { usePanggung } from './panggung-provider.js';
+
+/** Server time in epoch ms; draws again each second, by the page's one clock. */
+export function useNow(): number {
+  return useStore(usePanggung().clock.$now);
+}

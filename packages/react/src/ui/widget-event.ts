@@ -1,0 +1,77 @@
+import type { Id } from '@panggung/core';
+
+/** What a widget tells its host. The same object whichever form the widget has; an element sends it as a DOM event. */
+export interface WidgetEvent<Detail> {
+  readonly detail: Detail;
+  readonly defaultPrevented: boolean;
+  /** Keeps the widget from doing what it was about to do; only where the event can be cancelled. */
+  preventDefault(): void;
+}
+
+/** A card was chosen; prevented, the browser stays. */
+export interface ShowSelectDetail {
+  show_id: Id;
+  href: string;
+}
+
+/** Someone wants a ticket; prevented, no checkout opens. */
+export interface CheckoutStartDetail {
+  show_id: Id;
+}
+
+/** A payment waits for its money. Amount in rupiah, times in epoch ms. */
+export interface PaymentPendingDetail {
+  payment_id: Id;
+  show_id: Id;
+  amount: number;
+  expiration_date: number | null;
+  channel_code: string;
+}
+
+/** The money came and the ticket is there. */
+export interface TicketIssuedDetail {
+  payment_id: Id;
+  show_id: Id;
+  amount: number;
+}
+
+/** The checkout was closed, in this state. */
+export interface CheckoutCloseDetail {
+  show_id: Id;
+  state: string;
+}
+
+/** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
+export interface WidgetEvents {
+  'show-select': ShowSelectDetail;
+  'checkout-start': CheckoutStartDetail;
+  'payment-pending': PaymentPendingDetail;
+  'ticket-issued': TicketIssuedDetail;
+  'checkout-close': CheckoutCloseDetail;
+}
+
+/** Hears one kind of event. */
+export type WidgetListener<Name extends keyof WidgetEvents> = (
+  event: WidgetEvent<WidgetEvents[Name]>,
+) => void;
+
+/**
+ * Tells the host; answers whether the widget may go on.
+ * @example if (emit(onCheckoutStart, { show_id })) openCheckout();
+ */
+export function emit<Detail>(
+  listener: ((event: WidgetEvent<Detail>) => void) | undefined,
+  detail: Detail,
+): boolean {
+  let isPrevented = false;
+  listener?.({
+    detail,
+    get defaultPrevented() {
+      return isPrevented;
+    },
+    preventDefault() {
+      isPrevented = true;
+    },
+  });
+  return !isPrevented;
+}
