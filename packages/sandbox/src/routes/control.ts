@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { SandboxControl } from '../control.js';
+import type { Ledger } from '../ledger.js';
+import { readSwitches, switchChoices } from '../switches.js';
+
+const quietTime = 150;
+
+/** The control as JSON, for tests that talk to the process. */
+export function controlRoutes({ ledger, control }: { ledger: Ledger; control: SandboxControl }): Hono {
+  const app = new Hono();
+  const status = () => ({ switches: control.switches, waitingCallbacks: control.waitingCallbacks() });
+
+  app.get('/control', (context) => context.json({ ...status(), choices: switchChoices }));
+  app.patch('/control/switches', async (context) => {
+    control.set(readSwitches(await context.req.json()));
+    return context.json(status());
+  });
+  app.get('/control/accounts', (context) => context.json(control.accounts(context.req.query('search'))));
+  app.post('/control/accounts/:reference/pay', async (context) => {
+    const { amount } = await context.req.json<{ amount?: number }>().catch(() => ({ amount: undefined }));
+    return context.json(await control.pay(context.req.param('reference'), { amount }));
+  });
+  app.post('/control/accounts/:reference/expire', (context) =>
+    context.json(control.expire(context.req.param('reference'))),
+  );
+  app.post('/control/callbacks/send', async (context) => {
+    await control.sendCallbacks({ all: true });
+    return context.json(status());
+  });
+  app.post('/control/reset', (context) => {
+    control.reset();
+    return context.json(status());
+  });
+  app.get(
+    '/control/changes',
+    () => new Response(changes(ledger), { headers: { 'content-type': 'text/event-stream' } }),
+  );
+  return app;
+}
+
+/** Server-sent events that say no more than "look again", at most one each {@link quietTime} ms. */
+function changes(ledger: Ledger): ReadableStream<Uint8Array> {
+  const event = new TextEncoder().encode('data: changed\n\n');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = () => {};
+  return new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(event);
+      stop = ledger.listen(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          stream.enqueue(event);
+        }, quietTime);
+      });
+    },
+    cancel() {
+      clearTimeout(timer);
+      stop();
+    },
+  });
+}
