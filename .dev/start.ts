@@ -14,7 +14,7 @@ const ports = {
 };
 const siteUrl = `http://localhost:${ports.site.number}`;
 const apiUrl = `http://localhost:${ports.api.number}`;
-const sandboxUrl = `http://localhost:${ports.sandbox.number}`;
+const sandboxUrl = `http://127.0.0.1:${ports.sandbox.number}`;
 const examplesUrl = `http://127.0.0.1:${ports.examples.number}`;
 
 const stops: (() => Promise<void>)[] = [];
@@ -59,7 +59,7 @@ function startSandbox() {
     startChild({
       name: 'sandbox',
       entry: 'packages/sandbox/src/node.ts',
-      env: { PORT: String(ports.sandbox.number), CALLBACK_URL: apiUrl },
+      env: { PORT: String(ports.sandbox.number), CALLBACK_URL: `${apiUrl}/api/v1/payment-callback/va` },
       onExit: (code) => partEnded('The payment sandbox', code),
     }),
   );
