@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { startMerchant } from './merchant.fixture.js';
+
+const read = async (response: Response | Promise<Response>) => (await response).text();
+
+function press(merchant: ReturnType<typeof startMerchant>, id: string, action: string, headers = {}) {
+  return merchant.app.request(`/accounts/${id}`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ do: action }),
+  });
+}
+
+describe('the page', () => {
+  it('says what to do while nothing is there', async () => {
+    expect(await read(startMerchant().app.request('/'))).toContain('No virtual account yet');
+  });
+
+  it('lists accounts, newest first, and finds one by part of its number', async () => {
+    const merchant = startMerchant();
+    const { body: first } = await merchant.open({ virtual_account_number: '1111111111' });
+    await merchant.open({ external_id: 'order-2', virtual_account_number: '2222222222' });
+    const all = await read(merchant.app.request('/accounts'));
+    expect(all.indexOf('order-2')).toBeLessThan(all.indexOf('order-1'));
+    const found = await read(merchant.app.request('/accounts?search=1111%201111'));
+    expect(found).toContain(first.external_id);
+    expect(found).not.toContain('order-2');
+  });
+
+  it('pays, pays a wrong amount and expires by its buttons', async () => {
+    const merchant = startMerchant();
+    const ids: string[] = [];
+    for (const external_id of ['order-1', 'order-2', 'order-3'])
+      ids.push((await merchant.open({ external_id })).body.id);
+    const [paid = '', wrong = '', expired = ''] = ids;
+    await press(merchant, paid, 'pay');
+    await press(merchant, wrong, 'pay-wrong');
+    await press(merchant, expired, 'expire');
+    expect(merchant.received.map(({ body }) => body.amount)).toEqual([150_000, 75_000]);
+    expect(merchant.control.account('order-3').status).toBe('INACTIVE');
+    const page = await read(merchant.app.request('/'));
+    expect(page.match(/callback taken/g)).toHaveLength(2);
+    expect(page).toContain('Expired');
+  });
+
+  it('sets the switches by its form', async () => {
+    const merchant = startMerchant();
+    const body = new URLSearchParams({
+      gateway: 'slow',
+      callback: 'doubled',
+      amount: 'right',
+      slowBy: '2',
+      lateBy: '1.5',
+    });
+    expect((await merchant.app.request('/switches', { method: 'POST', body })).status).toBe(303);
+    expect(merchant.control.switches).toEqual({
+      gateway: 'slow',
+      callback: 'doubled',
+      amount: 'right',
+      slowBy: 2000,
+      lateBy: 1500,
+    });
+  });
+
+  it('runs nothing but its own files, and shows names as text', async () => {
+    const merchant = startMerchant();
+    await merchant.open({ external_id: '<script>alert(1)</script>' });
+    const response = await merchant.app.request('/');
+    expect(response.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'",
+    );
+    const text = await response.text();
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toMatch(/ style=|<style| on\w+=/);
+  });
+
+  it('takes no button press from another site', async () => {
+    const merchant = startMerchant();
+    const { body } = await merchant.open();
+    expect((await press(merchant, body.id, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect(merchant.received).toEqual([]);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps accounts, payments, waiting callbacks and switches', async () => {
+    const before = startMerchant();
+    await before.open();
+    before.answerWith(500);
+    const { payment_id } = await before.control.pay('order-1');
+    before.control.set({ gateway: 'slow', slowBy: 0 });
+    const saved = JSON.parse(JSON.stringify(before.save()));
+
+    const after = startMerchant({ saved });
+    expect(after.control.account('order-1').status).toBe('INACTIVE');
+    expect(after.control.switches.gateway).toBe('slow');
+    await after.advance(60_000);
+    expect(after.received.map(({ body }) => body.payment_id)).toEqual([payment_id]);
+  });
+
+  it('forgets accounts that ended more than a week ago', async () => {
+    const merchant = startMerchant();
+    await merchant.open();
+    await merchant.advance(8 * 86_400_000 + 1);
+    expect(merchant.save().accounts).toEqual([]);
+  });
+});
