@@ -1,0 +1,43 @@
+import { ShowGrid } from '@panggung/react';
+import { Link } from 'react-router';
+import { ShellIcon } from '../shell/icons.js';
+import { useShellWords } from '../shell/settings.js';
+import { usePageTitle } from '../shell/use-page-title.js';
+import { useShowLinks } from '../show-links.js';
+import { NextShow } from './next-show.js';
+
+const rows = [
+  { title: 'live_show', status: 'LIVE' },
+  { title: 'upcoming', status: 'WAITING' },
+  { title: 'past', status: 'ENDED' },
+  { title: 'music_videos', status: 'MUSIC_VIDEO' },
+] as const;
+
+/** The way in: the next show on the large stage, then a row for each kind. A-02. */
+export function DashboardPage() {
+  usePageTitle();
+  return (
+    <>
+      <NextShow />
+      {rows.map((row) => (
+        <Row key={row.status} {...row} />
+      ))}
+    </>
+  );
+}
+
+function Row({ title, status }: (typeof rows)[number]) {
+  const words = useShellWords();
+  return (
+    <section className="site-wrap site-row" aria-labelledby={`row-${status}`}>
+      <header className="site-row__head">
+        <h2 id={`row-${status}`}>{words[title]}</h2>
+        <Link to={`/show?videoStatus=${status}`} aria-label={`${words.see_all}: ${words[title]}`}>
+          {words.see_all}
+          <ShellIcon name="next" size={16} />
+        </Link>
+      </header>
+      <ShowGrid status={status} limit={4} {...useShowLinks()} />
+    </section>
+  );
+}
