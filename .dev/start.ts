@@ -92,7 +92,7 @@ function printTable() {
     ['Artist page', `${examplesUrl}/artist/`],
     ['API', apiUrl],
     ['API reference', `${apiUrl}/reference`],
-    ['Mails sent', `${apiUrl}/outbox`],
+    ['Mails sent', `${apiUrl}/dev/outbox`],
     ['Pay or fail', sandboxUrl],
   ];
   const lines = rows.map(([name = '', url]) => `  ${name.padEnd(16)}${url}`);
