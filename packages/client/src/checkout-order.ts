@@ -1,0 +1,116 @@
+import {
+  type ChannelCategory,
+  type CheckoutEvent,
+  type ClientErrorCode,
+  guestAccountName,
+  type InsertCall,
+  type Payment,
+  type PaymentType,
+  type Show,
+} from '@panggung/core';
+import { type ApiError, toApiError } from './api-error.js';
+import type { CallOptions, Http } from './http.js';
+
+/** One order: repeated with the same key, the API makes it once. */
+export interface CheckoutOrder {
+  call: InsertCall;
+  key: string;
+  body: Record<string, unknown>;
+  /** Local epoch ms. */
+  madeAt: number;
+}
+
+/** What is ordered, for whom, and how it is paid. */
+export interface Purchase {
+  show: Pick<Show, 'id' | 'ticket_price'>;
+  email: string;
+  /** Null for a ticket that is taken without paying. */
+  method: PaymentType | null;
+}
+
+/** The call that pays by a kind of channel; a kind without one is not offered. */
+const callByCategory: Partial<Record<ChannelCategory, InsertCall>> = {
+  VIRTUAL_ACCOUNT: 'POST /api/v1/payment-va/guest',
+};
+
+/** Whether this client can pay by a method. */
+export function canPayBy(method: PaymentType): boolean {
+  return method.channel_category in callByCategory;
+}
+
+/** `crypto.randomUUID` exists on secure pages only; this does everywhere. */
+function randomKey(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function orderBody({ show, email, method }: Purchase): Record<string, unknown> {
+  if (!method) return { email, room_id: show.id };
+  return {
+    email,
+    room_id: show.id,
+    bank_code: method.channel_code,
+    name: guestAccountName(email),
+    expected_amount: show.ticket_price,
+    donate: 0,
+    is_closed: true,
+    is_single_use: true,
+  };
+}
+
+/** The order of a purchase; the earlier one, key and all, when it says the same. H-19, AMB-118. */
+export function createOrder(purchase: Purchase, earlier: CheckoutOrder | null): CheckoutOrder {
+  const { method } = purchase;
+  const call = (method && callByCategory[method.channel_category]) ?? 'POST /api/v1/payment-bypass';
+  const body = orderBody(purchase);
+  if (earlier && JSON.stringify(earlier.body) === JSON.stringify(body)) return earlier;
+  return { call, key: randomKey(), body, madeAt: Date.now() };
+}
+
+const unanswered: readonly ClientErrorCode[] = ['timeout', 'unreachable', 'request_in_progress'];
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Waits longer each time, or until the browser is online again. */
+function untilWorthAsking(attempt: number): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', go);
+      done();
+    };
+    const timer = setTimeout(go, Math.min(500 * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
+    globalThis.addEventListener?.('online', go);
+  });
+}
+
+/** Sends an order until the API has answered it, telling of each silence. Rejects with the API's refusal. */
+export async function sendOrder(
+  http: Http,
+  order: CheckoutOrder,
+  onSilence: (error: ApiError) => void,
+): Promise<Payment> {
+  const options = { body: order.body, idempotencyKey: order.key } as unknown as CallOptions<InsertCall>;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await http.call(order.call, options)).data;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (!unanswered.includes(error.code)) throw error;
+      onSilence(error);
+      await untilWorthAsking(attempt);
+    }
+  }
+}
+
+/** What a refused order means for the checkout; all others leave the person where they are. */
+export const eventByRefusal: Partial<Record<ClientErrorCode, CheckoutEvent>> = {
+  email_registered: 'registered',
+  ticket_exists: 'exists',
+  amount_mismatch: 'reprice',
+  sold_out: 'sold_out',
+};
+
+/** Whether a refusal is about the order itself, so that its key is used up; a busy server never saw it. */
+export function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 409 && status !== 429;
+}

@@ -1,0 +1,149 @@
+import { type GuestPayment, type Payment, sameId } from '@panggung/core';
+import { toApiError } from './api-error.js';
+import type { Panggung } from './panggung.js';
+
+/** Who is told about a payment that is being watched. */
+export interface PaymentListener {
+  onPayment(payment: Payment): void;
+  /** Whether the last word from the API failed to come. */
+  onReach(isReached: boolean): void;
+}
+
+/** How often to ask while events stream, as a safety net, and while they do not, in ms. */
+const ASK_SLOWLY_MS = 30_000;
+const ASK_OFTEN_MS = 4000;
+
+function isRefused(thrown: unknown): boolean {
+  const { status } = toApiError(thrown);
+  return status === 400 || status === 404;
+}
+
+async function statusByEmail({ http }: Panggung, payment: Payment): Promise<GuestPayment | null> {
+  try {
+    const { data } = await http.call('GET /api/v1/payment/guest/:email/:room_video_id', {
+      params: { email: payment.email ?? '', room_video_id: String(payment.room_id) },
+      query: { video_status: payment.video_status },
+    });
+    return sameId(data.id, payment.id) ? data : null;
+  } catch (thrown) {
+    if (isRefused(thrown)) return null;
+    throw thrown;
+  }
+}
+
+async function paymentByCode({ http }: Panggung, payment: Payment): Promise<Payment | null> {
+  if (!payment.code_guest) return null;
+  try {
+    const { data } = await http.call('GET /api/v1/payment/guest', {
+      query: { code_guest: payment.code_guest, room_video_id: payment.room_id },
+    });
+    return data;
+  } catch (thrown) {
+    if (isRefused(thrown)) return null;
+    throw thrown;
+  }
+}
+
+/** Adds what an answer leaves out: only the buyer's own browser knows the code. AMB-127. */
+function merged(known: Payment, news: Partial<Payment>): Payment {
+  return {
+    ...known,
+    ...news,
+    email: news.email ?? known.email,
+    code_guest: news.code_guest ?? known.code_guest,
+    account_number: news.account_number ?? known.account_number,
+  };
+}
+
+/**
+ * Asks how a guest's payment stands: by e-mail (F-27), and by code for what the e-mail does not tell.
+ * A payment neither of them finds any more has failed: failed ones are not told of (AMB-099).
+ */
+export async function readPayment(panggung: Panggung, payment: Payment): Promise<Payment> {
+  const told = await statusByEmail(panggung, payment);
+  if (told && (payment.account_number || told.status !== 'PENDING')) return merged(payment, told);
+  const whole = await paymentByCode(panggung, payment);
+  return whole ? merged(payment, whole) : merged(payment, told ?? { status: 'FAILED' });
+}
+
+/** Streams a payment's events; tells the stream's `readyState` when it changes. Returns how to stop. I16. */
+function stream(
+  { apiUrl }: Panggung,
+  payment: Payment,
+  onPayment: (news: Payment) => void,
+  onState: (readyState: number) => void,
+): () => void {
+  const code = encodeURIComponent(payment.code_guest ?? '');
+  const source = new EventSource(`${apiUrl}/api/v1/payment/${payment.id}/events?code_guest=${code}`);
+  source.addEventListener('payment', (event) => onPayment(JSON.parse(event.data)));
+  source.addEventListener('open', () => onState(source.readyState));
+  source.addEventListener('error', () => onState(source.readyState));
+  return () => source.close();
+}
+
+const [OPEN, CLOSED] = [1, 2];
+
+/**
+ * Follows a payment: by events where they reach, by asking where they do not, and at once when the network or the
+ * page comes back. Returns how to stop.
+ */
+export function watchPayment(panggung: Panggung, payment: Payment, listener: PaymentListener): () => void {
+  const canStream = panggung.canStream && 'EventSource' in globalThis && Boolean(payment.code_guest);
+  let known = payment;
+  let isStopped = false;
+  let streamState = CLOSED;
+  let timer: ReturnType<typeof setTimeout>;
+  let stopStream = () => {};
+
+  function hear(news: Partial<Payment>) {
+    if (isStopped) return;
+    known = merged(known, news);
+    listener.onReach(true);
+    listener.onPayment(known);
+  }
+
+  function openStream() {
+    stopStream();
+    streamState = 0;
+    stopStream = stream(panggung, payment, hear, (readyState) => {
+      streamState = readyState;
+      schedule();
+    });
+  }
+
+  function schedule() {
+    clearTimeout(timer);
+    if (isStopped) return;
+    const pause = streamState === OPEN ? ASK_SLOWLY_MS : ASK_OFTEN_MS;
+    timer = setTimeout(ask, pause * (0.75 + Math.random() / 2));
+  }
+
+  async function ask() {
+    clearTimeout(timer);
+    try {
+      hear(await readPayment(panggung, known));
+      // A browser gives a stream up for good when it is refused once.
+      if (canStream && !isStopped && streamState === CLOSED) openStream();
+    } catch {
+      if (!isStopped) listener.onReach(false);
+    }
+    schedule();
+  }
+
+  const wake = () => {
+    if (!globalThis.document?.hidden) ask();
+  };
+
+  if (canStream) openStream();
+  else ask();
+  schedule();
+  globalThis.addEventListener?.('online', wake);
+  globalThis.document?.addEventListener('visibilitychange', wake);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopStream();
+    globalThis.removeEventListener?.('online', wake);
+    globalThis.document?.removeEventListener('visibilitychange', wake);
+  };
+}
