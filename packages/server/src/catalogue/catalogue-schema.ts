@@ -1,0 +1,141 @@
+import { channelCategories, SHOW_NAME_LENGTH, ticketTypes, videoStatuses } from '@panggung/core';
+import { EmailSchema } from '@panggung/core/contract';
+import * as v from 'valibot';
+
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'));
+const flag = v.picklist([0, 1]);
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be like 'senja-di-braga'"));
+
+/** A file of images/, or an address that starts with https. Nothing else ever becomes a URL on a page. */
+const picture = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[a-z0-9][\w-]*\.(?:svg|png|jpe?g|webp|avif)|https:\/\/[^\s"'<>\\]+)$/i,
+    'must be a file of images/ (svg, png, jpg, webp, avif) or start with https://',
+  ),
+);
+/** One text, or its paragraphs. */
+const prose = v.union([
+  words,
+  v.pipe(
+    v.array(words),
+    v.transform((paragraphs) => paragraphs.join('\n\n')),
+  ),
+]);
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be like '19:30'"));
+const starts = v.union(
+  [
+    v.strictObject({ day: v.pipe(v.number(), v.integer()), time }),
+    v.strictObject({ date: v.pipe(v.string(), v.isoDate("must be like '2026-12-24'")), time }),
+  ],
+  "must be { day, time } (days from the day of loading) or { date, time }, time like '19:30' in WIB",
+);
+export type Starts = v.InferOutput<typeof starts>;
+
+export const CreatorSchema = v.strictObject({
+  id: slug,
+  name: words,
+  email: EmailSchema,
+  photo: v.optional(picture),
+});
+export const CategoryEntrySchema = v.strictObject({ name: words, icon: v.optional(picture) });
+
+export const ShowEntrySchema = v.pipe(
+  v.strictObject({
+    slug,
+    name: v.pipe(words, v.maxLength(SHOW_NAME_LENGTH, `must have at most ${SHOW_NAME_LENGTH} characters`)),
+    creator: slug,
+    category: words,
+    promo_title: v.optional(words),
+    location: v.optional(words),
+    description: prose,
+    video_status: v.picklist(videoStatuses),
+    starts,
+    /** In minutes. */
+    duration: v.optional(count, 0),
+    ticket_type: v.picklist(ticketTypes),
+    ticket_price: count,
+    ticket_quota: count,
+    /** Seats gone before the first sale here; counts only when the show is new. */
+    ticket_sold: v.optional(count, 0),
+    /** 1 hides how many are left. AMB-075. */
+    show_left_ticket: v.optional(flag, 0),
+    redeem_code: v.optional(words),
+    islive: v.optional(flag, 1),
+    is360: v.optional(flag, 0),
+    count_viewer: v.optional(count, 0),
+    count_like: v.optional(count, 0),
+    cover: picture,
+    poster: picture,
+    banner: v.optional(picture),
+  }),
+  v.forward(
+    v.check(
+      ({ ticket_type, ticket_price }) => ticket_price === 0 || !ticket_type.startsWith('free'),
+      'must be 0 for a free ticket',
+    ),
+    ['ticket_price'],
+  ),
+  v.forward(
+    v.check(({ ticket_sold, ticket_quota }) => ticket_sold <= ticket_quota, 'must not exceed ticket_quota'),
+    ['ticket_sold'],
+  ),
+  v.forward(
+    v.check(
+      ({ ticket_type, redeem_code }) => ticket_type !== 'free' || !!redeem_code,
+      "must be given for ticket_type 'free'",
+    ),
+    ['redeem_code'],
+  ),
+);
+
+const minutes = v.pipe(
+  count,
+  v.transform((amount) => amount * 60_000),
+);
+const way = v.strictObject({ title: words, steps: v.pipe(v.array(words), v.nonEmpty('must have a step')) });
+
+export const PaymentTypeEntrySchema = v.pipe(
+  v.strictObject({
+    channel_code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]+$/, "must be like 'BCA'")),
+    channel_category: v.picklist(channelCategories),
+    name: words,
+    description: v.optional(v.string(), ''),
+    picture: v.optional(picture),
+    is_enabled: v.boolean(),
+    min_price: count,
+    max_price: count,
+    /** How long the buyer has, and how much longer the seat waits for money on its way, in minutes. */
+    window: minutes,
+    grace: minutes,
+    /** Written out as plain text: a blank line between ways, each way's first line its heading. */
+    instruction: v.pipe(
+      v.array(way),
+      v.transform((ways) => ways.map(({ title, steps }) => [title, ...steps].join('\n')).join('\n\n')),
+    ),
+  }),
+  v.forward(
+    v.check(({ min_price, max_price }) => min_price <= max_price, 'must not be below min_price'),
+    ['max_price'],
+  ),
+);
+
+/** The files of a catalogue folder, each a JSON array of these. A file that is not there changes nothing. */
+export const catalogueFiles = {
+  'creators.json': CreatorSchema,
+  'categories.json': CategoryEntrySchema,
+  'shows.json': ShowEntrySchema,
+  'payment-types.json': PaymentTypeEntrySchema,
+} as const;
+
+export type CatalogueFile = keyof typeof catalogueFiles;
+
+/** A whole catalogue, checked. */
+export interface Catalogue {
+  creators: v.InferOutput<typeof CreatorSchema>[];
+  categories: v.InferOutput<typeof CategoryEntrySchema>[];
+  shows: v.InferOutput<typeof ShowEntrySchema>[];
+  paymentTypes: v.InferOutput<typeof PaymentTypeEntrySchema>[];
+}

@@ -1,0 +1,137 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../database.js';
+import type { Catalogue } from './catalogue-schema.js';
+import { startOfShow } from './start-of-show.js';
+
+export interface StoreOptions {
+  catalogue: Catalogue;
+  database: Kysely<Tables>;
+  /** The moment of loading, epoch ms: `day` counts from its day in WIB. */
+  now: number;
+  /** Where a file of images/ is reached. */
+  imageUrl: (name: string) => string;
+}
+
+export interface StoredCounts {
+  creators: number;
+  categories: number;
+  shows: number;
+  paymentTypes: number;
+}
+
+/**
+ * Writes a catalogue into the database in one transaction. Loading it again changes what is there in place
+ * (creators by e-mail, shows by slug, ways to pay by channel) and leaves what was sold alone.
+ */
+export async function storeCatalogue(options: StoreOptions): Promise<StoredCounts> {
+  const { catalogue, database } = options;
+  await database.transaction().execute(async (transaction) => {
+    const step = { ...options, transaction, url: urlOf(options.imageUrl) };
+    const creators = await storeCreators(step);
+    const categories = await storeCategories(step);
+    await storeShows(step, creators, categories);
+    await storePaymentTypes(step);
+  });
+  const { creators, categories, shows, paymentTypes } = catalogue;
+  return {
+    creators: creators.length,
+    categories: categories.length,
+    shows: shows.length,
+    paymentTypes: paymentTypes.length,
+  };
+}
+
+interface Step extends StoreOptions {
+  transaction: Transaction<Tables>;
+  url: (picture: string | undefined) => string | null;
+}
+
+function urlOf(imageUrl: (name: string) => string) {
+  return (picture: string | undefined) => {
+    if (picture === undefined) return null;
+    return picture.startsWith('https://') ? picture : imageUrl(picture);
+  };
+}
+
+/** Row ids by the names the catalogue uses. */
+type Ids = ReadonlyMap<string, number>;
+
+async function storeCreators({ catalogue, transaction, now, url }: Step): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const { id, name, email, photo } of catalogue.creators) {
+    const shown = { full_name: name, type: 'ARTIST' as const, url_photo: url(photo) };
+    const row = await transaction
+      .insertInto('user_account')
+      .values({ email, ...shown, created_at: now })
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(shown))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(id, row.id);
+  }
+  return ids;
+}
+
+async function storeCategories({ catalogue, transaction, url }: Step): Promise<Ids> {
+  const ids = new Map<string, number>();
+  for (const { name, icon } of catalogue.categories) {
+    const row = await transaction
+      .insertInto('category')
+      .values({ name, icon: url(icon) })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ icon: url(icon) }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(name, row.id);
+  }
+  return ids;
+}
+
+async function storeShows({ catalogue, transaction, now, url }: Step, creators: Ids, categories: Ids) {
+  for (const entry of catalogue.shows) {
+    const { creator, category, starts, cover, poster, banner, ticket_sold, ...fields } = entry;
+    const shown = {
+      ...fields,
+      ...startOfShow(starts, now),
+      location: fields.location ?? null,
+      promo_title: fields.promo_title ?? null,
+      redeem_code: fields.redeem_code ?? null,
+      url_cover: url(cover),
+      vertical_image: url(poster),
+      banner_image: url(banner),
+      video_created_id: idIn(creators, creator),
+      room_category_id: idIn(categories, category),
+      updated_at: now,
+    };
+    await transaction
+      .insertInto('show')
+      .values({ ...shown, ticket_sold, created_at: now })
+      // What was sold and held is the sale's business, never the catalogue's.
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(shown))
+      .execute();
+  }
+}
+
+async function storePaymentTypes({ catalogue, transaction, url }: Step): Promise<void> {
+  for (const [sort, entry] of catalogue.paymentTypes.entries()) {
+    const { window, grace, picture, ...fields } = entry;
+    const shown = {
+      ...fields,
+      picture: url(picture),
+      payment_window: window,
+      payment_grace: grace,
+      is_livemode: false,
+      business_id: '',
+      sort,
+    };
+    await transaction
+      .insertInto('payment_type')
+      .values(shown)
+      .onConflict((conflict) => conflict.column('channel_code').doUpdateSet(shown))
+      .execute();
+  }
+}
+
+function idIn(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The catalogue was not checked: '${name}' is missing`);
+  return id;
+}
