@@ -1,0 +1,66 @@
+import type { AttributeType } from './attribute.js';
+import type { EventName } from './event.js';
+
+/** What the bridge must know of a widget to make an element of it. Words for people are in description.ts. */
+export interface Definition {
+  tag: `panggung-${string}`;
+  /** By property; the attribute is its kebab-case. */
+  attributes: Readonly<Record<string, AttributeType>>;
+  events: readonly EventName[];
+  /** Whether `focus()` and a click beside the control focus the control: for a widget that is one control. */
+  delegatesFocus?: boolean;
+}
+
+const settings = {
+  apiUrl: 'string',
+  partnerKey: 'string',
+  language: 'string',
+  theme: 'string',
+  siteUrl: 'string',
+  showHref: 'string',
+} as const;
+
+const checkoutEvents = ['payment-pending', 'ticket-issued', 'checkout-close'] as const;
+const buyEvents = ['checkout-start', ...checkoutEvents] as const;
+
+export const showGrid = {
+  tag: 'panggung-show-grid',
+  attributes: {
+    creator: 'string',
+    category: 'string',
+    status: 'string',
+    limit: 'number',
+    page: 'number',
+    ...settings,
+  },
+  events: ['show-select'],
+} as const satisfies Definition;
+
+export const showCard = {
+  tag: 'panggung-show-card',
+  attributes: { show: 'string', artist: 'string', ...settings },
+  events: ['show-select'],
+} as const satisfies Definition;
+
+export const showDetail = {
+  tag: 'panggung-show-detail',
+  attributes: { show: 'string', ...settings },
+  events: buyEvents,
+} as const satisfies Definition;
+
+export const buyButton = {
+  tag: 'panggung-buy-button',
+  attributes: { show: 'string', variant: 'string', ...settings },
+  events: buyEvents,
+  delegatesFocus: true,
+} as const satisfies Definition;
+
+export const checkout = {
+  tag: 'panggung-checkout',
+  attributes: { show: 'string', step: 'string', variant: 'string', ...settings },
+  events: checkoutEvents,
+} as const satisfies Definition;
+
+/** Every tag there is. */
+export const definitions = [showGrid, showCard, showDetail, buyButton, checkout] as const;
+export type Tag = (typeof definitions)[number]['tag'];

@@ -1,0 +1,56 @@
+/** What each event tells. Nothing personal travels in them: any script of the page may listen. */
+export interface EventDetails {
+  'show-select': { show_id: string | number; href: string };
+  'checkout-start': { show_id: string | number };
+  'payment-pending': {
+    payment_id: string | number;
+    show_id: string | number;
+    amount: number;
+    expiration_date: number | null;
+    channel_code: string;
+  };
+  'ticket-issued': { payment_id: string | number; show_id: string | number; amount: number };
+  'checkout-close': { show_id: string | number; state: string };
+}
+export type EventName = keyof EventDetails;
+
+/** Whether `preventDefault()` takes the step over from the widget. */
+export const isCancelable: Record<EventName, boolean> = {
+  'show-select': true,
+  'checkout-start': true,
+  'payment-pending': false,
+  'ticket-issued': false,
+  'checkout-close': false,
+};
+
+/** What a widget hands to its callback; `preventDefault` reaches it only from a cancelable event. */
+interface WidgetEvent {
+  detail: unknown;
+  preventDefault(): void;
+}
+
+/**
+ * The widget's callbacks for one element: each sends the DOM event of its name, bubbling out of every shadow root.
+ * @example eventCallbacks(element, ['show-select']) // { onShowSelect }
+ */
+export function eventCallbacks(element: HTMLElement, names: readonly EventName[]): Record<string, unknown> {
+  const callbacks: Record<string, unknown> = {};
+  for (const name of names) {
+    callbacks[callbackName(name)] = (event: WidgetEvent) => {
+      const isWanted = element.dispatchEvent(
+        new CustomEvent(`panggung-${name}`, {
+          detail: event.detail,
+          bubbles: true,
+          composed: true,
+          cancelable: isCancelable[name],
+        }),
+      );
+      if (!isWanted) event.preventDefault();
+    };
+  }
+  return callbacks;
+}
+
+function callbackName(name: EventName): string {
+  return `on-${name}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,26 @@
+import { configurePanggung as configureWidgets } from '@panggung/react';
+import type { Tag } from './definition.js';
+import { loadTag } from './load-tag.js';
+import { pageSettings, type Settings } from './settings.js';
+
+export type { Tag } from './definition.js';
+export type { EventDetails, EventName } from './event.js';
+export * from './generated/elements.js';
+export type { Settings } from './settings.js';
+
+/**
+ * Tells every element on the page what it uses unless its own attribute says otherwise.
+ * @example configurePanggung({ apiUrl: 'https://tickets.example', partnerKey: 'pk_venue' });
+ */
+export function configurePanggung(settings: Settings): void {
+  configureWidgets(Object.assign(pageSettings(), settings));
+}
+
+/**
+ * Loads and registers tags from script, for pages whose elements stand inside shadow roots, where the autoloader of
+ * `panggung.js` does not look.
+ * @example await definePanggung('panggung-buy-button', 'panggung-checkout');
+ */
+export async function definePanggung(...tags: Tag[]): Promise<void> {
+  await Promise.all(tags.map(loadTag));
+}

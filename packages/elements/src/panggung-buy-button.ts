@@ -1,0 +1,5 @@
+import { BuyButton } from '@panggung/react';
+import { define } from './define.js';
+import { buyButton } from './definition.js';
+
+define(buyButton, BuyButton);

@@ -1,0 +1,5 @@
+import { Checkout } from '@panggung/react';
+import { define } from './define.js';
+import { checkout } from './definition.js';
+
+define(checkout, Checkout);

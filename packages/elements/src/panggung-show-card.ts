@@ -1,0 +1,5 @@
+import { ShowCard } from '@panggung/react';
+import { define } from './define.js';
+import { showCard } from './definition.js';
+
+define(showCard, ShowCard);

@@ -1,0 +1,5 @@
+import { ShowGrid } from '@panggung/react';
+import { define } from './define.js';
+import { showGrid } from './definition.js';
+
+define(showGrid, ShowGrid);

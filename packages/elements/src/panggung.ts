@@ -1,0 +1,34 @@
+import { autoload } from './autoload.js';
+import { definitions, type Tag } from './definition.js';
+import { addressOf, loadTag } from './load-tag.js';
+import { offerSettings, scriptSettings } from './settings.js';
+
+/** The files each tag's module asks for, written in by the build: wanted at once, they do not come one by one. */
+declare const PANGGUNG_CHUNKS: Partial<Record<Tag, readonly string[]>>;
+
+/** The script tag that brought this module; a module has no `document.currentScript`. */
+function ownScript(): HTMLScriptElement | undefined {
+  for (const script of document.scripts) if (script.src === import.meta.url) return script;
+  return undefined;
+}
+
+function preload(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = addressOf(file);
+  document.head.append(link);
+}
+
+if (globalThis.document) {
+  const script = ownScript();
+  if (script) offerSettings(scriptSettings(script));
+  offerSettings({ apiUrl: new URL(import.meta.url).origin });
+  autoload(
+    document,
+    definitions.map(({ tag }) => tag),
+    (tag) => {
+      for (const file of PANGGUNG_CHUNKS[tag] ?? []) preload(file);
+      return loadTag(tag);
+    },
+  );
+}

@@ -1,0 +1,9 @@
+// What `react` means in this build. The default export of `@preact/compat` is an object of everything, which no
+// bundler can shake; r2wc asks it for this one function.
+import { createElement } from '@preact/compat';
+
+const React = { createElement };
+
+export * from '@preact/compat';
+// biome-ignore lint/style/noDefaultExport: r2wc imports React's default export.
+export { React as default };

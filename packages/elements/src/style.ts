@@ -1,0 +1,26 @@
+// One sheet a document serves every element on it: a hundred cards parse the rules once, and the rules of a part
+// that loads later (the checkout) reach the elements already there.
+const sheets = new Map<Document, CSSStyleSheet>();
+let text = '';
+
+/** Adds a feature's rules to every element, those already on the page too. */
+export function addStyle(css: string): void {
+  text += css;
+  for (const sheet of sheets.values()) sheet.replaceSync(text);
+}
+
+/** Gives a shadow root the shared rules; again after a move to another document, which drops them. */
+export function adoptStyle(root: ShadowRoot): void {
+  const sheet = sheetOf(root.ownerDocument);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
+function sheetOf(document: Document): CSSStyleSheet {
+  const known = sheets.get(document);
+  if (known) return known;
+  // A sheet belongs to the document whose window made it.
+  const sheet = new (document.defaultView ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(text);
+  sheets.set(document, sheet);
+  return sheet;
+}
