@@ -1,0 +1,74 @@
+import type { Act, Answer, Question } from './message.js';
+
+/** How the line to the API is: `off` refuses at once, `silent` never answers. */
+export type Network = 'on' | 'off' | 'silent';
+
+type Listener = (answer: Answer) => void;
+
+const listeners = new Map<number, Listener>();
+let worker: Worker | undefined;
+let lastId = 0;
+let network: Network = 'on';
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  started.onmessage = ({ data }: MessageEvent<Answer>) => listeners.get(data.id)?.(data);
+  return started;
+}
+
+function ask(question: Question, listener?: Listener): void {
+  worker ??= startWorker();
+  if (listener) listeners.set(question.id, listener);
+  worker.postMessage(question);
+}
+
+/** Sets how the line to the API is, for the story shown now. */
+export function setNetwork(next: Network): void {
+  network = next;
+}
+
+/** Does something to the world around the API, and waits until it is done. */
+export function act(what: Act): Promise<void> {
+  const id = ++lastId;
+  return new Promise((resolve, reject) => {
+    ask({ kind: 'control', id, act: what }, (answer) => {
+      listeners.delete(id);
+      if (answer.kind === 'failure') reject(new Error(answer.message));
+      else resolve();
+    });
+  });
+}
+
+/** Sends a request to the API in the worker; the answer's body arrives as it is written. */
+export async function fetchFromWorker(request: Request): Promise<Response> {
+  request.signal.throwIfAborted();
+  if (network === 'off') throw new TypeError('Failed to fetch');
+  if (network === 'silent') return untilAborted(request.signal);
+  const id = ++lastId;
+  const { url, method } = request;
+  const body = method === 'GET' ? null : await request.text();
+  const headers: [string, string][] = [...request.headers, ['origin', location.origin]];
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  return new Promise((resolve, reject) => {
+    const leave = (reason: unknown) => {
+      listeners.delete(id);
+      ask({ kind: 'abort', id });
+      reject(reason);
+    };
+    request.signal.addEventListener('abort', () => leave(request.signal.reason));
+    writer.closed.catch(leave);
+    ask({ kind: 'request', id, url, method, headers, body }, (answer) => {
+      if (answer.kind === 'head') resolve(new Response(readable, answer));
+      if (answer.kind === 'chunk') writer.write(answer.bytes);
+      if (answer.kind === 'failure') reject(new TypeError(answer.message));
+      if (answer.kind !== 'end') return;
+      listeners.delete(id);
+      writer.close();
+    });
+  });
+}
+
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+}

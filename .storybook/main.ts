@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+
+const elements = 'packages/elements/dist';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/react/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The shipped files themselves: the toolbar's "element" form must not meet aliased source.
+  staticDirs: existsSync(elements) ? [{ from: `../${elements}`, to: '/elements' }] : [],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
+      // PGlite finds its WASM beside itself, and loads it as a module: both end when it is bundled ahead.
+      optimizeDeps: { exclude: ['@electric-sql/pglite'] },
+      worker: { format: 'es' },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+};
+
+export default config;

@@ -1,0 +1,30 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from '../.dev/browser.js';
+
+const configDir = dirname(fileURLToPath(import.meta.url));
+
+export default defineConfig({
+  root: dirname(configDir),
+  plugins: [storybookTest({ configDir })],
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    exclude: ['@electric-sql/pglite'],
+  },
+  worker: { format: 'es' },
+  test: {
+    name: 'stories',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: browserLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
