@@ -9,6 +9,7 @@ export * from './id.js';
 export * from './language.js';
 export * from './messages/index.js';
 export * from './money.js';
+export * from './next-show.js';
 export * from './payment.js';
 export * from './show.js';
 export * from './ticket-line.js';

@@ -43,6 +43,19 @@ export interface PanggungSettings {
 
 const settingNames = ['apiUrl', 'partnerKey', 'language', 'theme', 'siteUrl', 'showHref', 'fetch'] as const;
 
+/** Parts a widget's own props from the settings that any widget takes. */
+export function splitSettings<Props extends PanggungSettings>(
+  props: Props,
+): [PanggungSettings, Omit<Props, keyof PanggungSettings>] {
+  const settings: Record<string, unknown> = {};
+  const own: Record<string, unknown> = { ...props };
+  for (const name of settingNames) {
+    settings[name] = props[name];
+    delete own[name];
+  }
+  return [settings, own as Omit<Props, keyof PanggungSettings>];
+}
+
 /** Lays one set of settings over another; what is not said shows through. */
 export function mergeSettings(under: PanggungSettings, over: PanggungSettings): PanggungSettings {
   const merged: Record<string, unknown> = {};

@@ -1,0 +1,1 @@
+export { ShowCard, type ShowCardProps } from './show-card.js';

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { type Id, type Show, showMessages } from '@panggung/core';
+import { calendarShape, Icon } from '../ui/icon.js';
+import { Notice } from '../ui/notice.js';
+import { type PanggungSettings, splitSettings, usePanggung } from '../ui/panggung-provider.js';
+import { ShowFailed, ShowMissing } from '../ui/show-notice.js';
+import { showState } from '../ui/show-state.js';
+import { ShowTile, ShowTileSkeleton } from '../ui/show-tile.js';
+import { Loading } from '../ui/skeleton.js';
+import { useWords } from '../ui/use-words.js';
+import { useWidgetState, Widget } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { useNextShow } from './use-next-show.js';
+
+export interface ShowCardProps extends PanggungSettings {
+  /** The show, by id. */
+  show?: Id | undefined;
+  /** Instead of a show: a creator, by id, whose show on air or nearest to come is taken, now and as time passes. */
+  artist?: Id | undefined;
+  /** The card was chosen; prevent it to keep the browser here. */
+  onShowSelect?: WidgetListener<'show-select'> | undefined;
+}
+
+/**
+ * One show as a card: an artist's next, by itself.
+ * @example <ShowCard artist={7} />
+ */
+export function ShowCard(props: ShowCardProps) {
+  const [settings, { show, artist, onShowSelect }] = splitSettings(props);
+  return (
+    <Widget name="show-card" {...settings}>
+      {isGiven(show) ? (
+        <OneShow id={show} onShowSelect={onShowSelect} />
+      ) : isGiven(artist) ? (
+        <NextShow artist={artist} onShowSelect={onShowSelect} />
+      ) : (
+        <Card state="missing" onShowSelect={onShowSelect} />
+      )}
+    </Widget>
+  );
+}
+
+function isGiven(id: Id | undefined): id is Id {
+  return id !== undefined && id !== '';
+}
+
+type Listening = Pick<ShowCardProps, 'onShowSelect'>;
+
+function OneShow({ id, onShowSelect }: Listening & { id: Id }) {
+  const { shows } = usePanggung();
+  const show = useStore(shows.one(id));
+  return (
+    <Card
+      state={showState(show)}
+      show={'value' in show ? show.value : undefined}
+      onRetry={() => void shows.reload(id)}
+      onShowSelect={onShowSelect}
+    />
+  );
+}
+
+function NextShow({ artist, onShowSelect }: Listening & { artist: Id }) {
+  const { state, show, retry } = useNextShow(artist);
+  return <Card state={state} show={show ?? undefined} onRetry={retry} onShowSelect={onShowSelect} />;
+}
+
+interface CardProps extends Listening {
+  state: 'loading' | 'ready' | 'missing' | 'empty' | 'failed';
+  show?: Show | undefined;
+  onRetry?: () => void;
+}
+
+function Card({ state, show, onRetry = () => {}, onShowSelect }: CardProps) {
+  useWidgetState(state);
+  if (state === 'ready' && show)
+    return <ShowTile show={show} layout="adaptive" onShowSelect={onShowSelect} />;
+  if (state === 'missing') return <ShowMissing />;
+  if (state === 'empty') return <NoShow />;
+  if (state === 'failed') return <ShowFailed onRetry={onRetry} />;
+  return (
+    <Loading>
+      <ShowTileSkeleton layout="adaptive" />
+    </Loading>
+  );
+}
+
+function NoShow() {
+  const words = useWords(showMessages);
+  return (
+    <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
+  );
+}

@@ -1,0 +1,1 @@
+export { ShowGrid, type ShowGridProps } from './show-grid.js';

@@ -1,0 +1,127 @@
+import { type Id, SHOW_PAGE_SIZE, showMessages } from '@panggung/core';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.js';
+import { calendarShape, Icon } from '../ui/icon.js';
+import { Notice } from '../ui/notice.js';
+import { Pagination } from '../ui/pagination.js';
+import { type PanggungSettings, splitSettings } from '../ui/panggung-provider.js';
+import { ShowTile, ShowTileSkeleton } from '../ui/show-tile.js';
+import { Loading } from '../ui/skeleton.js';
+import { useWords } from '../ui/use-words.js';
+import { useWidgetState, Widget } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { useShowGrid } from './use-show-grid.js';
+
+export interface ShowGridProps extends PanggungSettings {
+  /** Only shows of this creator, by id. */
+  creator?: Id | undefined;
+  /** Only shows of this category, by id or by name. */
+  category?: Id | undefined;
+  /** Only shows of these statuses: one of `WAITING`, `LIVE`, `ENDED`, ..., or several with commas. E-07. */
+  status?: string | undefined;
+  /**
+   * How many shows; no leafing then.
+   * @default 8 a page
+   */
+  limit?: number | undefined;
+  /**
+   * The page shown, from 1; given, the host turns the pages.
+   * @default 1, and the grid turns them itself
+   */
+  page?: number | undefined;
+  /** Another page is wanted. */
+  onPageChange?: ((page: number) => void) | undefined;
+  /** A title above the cards. */
+  heading?: string | undefined;
+  /** A card was chosen; prevent it to keep the browser here. */
+  onShowSelect?: WidgetListener<'show-select'> | undefined;
+}
+
+/**
+ * Shows as a grid of cards, eight a page.
+ * @example <ShowGrid status="WAITING" limit={4} />
+ */
+export function ShowGrid(props: ShowGridProps) {
+  const [settings, own] = splitSettings(props);
+  return (
+    <Widget name="show-grid" {...settings}>
+      <Grid {...own} />
+    </Widget>
+  );
+}
+
+/** The page in sight: the host's when it says so. A changed filter begins at the first. */
+function usePage({ page, onPageChange, ...filter }: ShowGridProps): [number, (page: number) => void] {
+  const [own, setOwn] = useState(1);
+  const subject = [filter.creator, filter.category, filter.status, filter.limit].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is what must start anew.
+  useEffect(() => setOwn(1), [subject]);
+  const turn = (next: number) => {
+    setOwn(next);
+    onPageChange?.(next);
+  };
+  return [page ?? own, turn];
+}
+
+function Grid(props: Omit<ShowGridProps, keyof PanggungSettings>) {
+  const { limit, heading, onShowSelect } = props;
+  const [page, turn] = usePage(props);
+  const { state, shows, totalPage, isBusy, retry } = useShowGrid(props, page);
+  useWidgetState(state);
+  return (
+    <>
+      {heading && <h2 className="panggung-show-grid__heading">{heading}</h2>}
+      {state === 'loading' && <Waiting count={limit ?? SHOW_PAGE_SIZE} isPaged={limit === undefined} />}
+      {state === 'empty' && <Empty />}
+      {state === 'failed' && <Failed onRetry={retry} isSmall={shows.length > 0} />}
+      {shows.length > 0 && (
+        <ul className="panggung-show-grid__cards" aria-busy={isBusy || undefined}>
+          {shows.map((show) => (
+            <li key={show.id}>
+              <ShowTile show={show} layout="portrait" onShowSelect={onShowSelect} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {limit === undefined && <Pagination page={page} totalPage={totalPage} onPageChange={turn} />}
+    </>
+  );
+}
+
+function Waiting({ count, isPaged }: { count: number; isPaged: boolean }) {
+  const places = [...Array(count).keys()];
+  return (
+    <Loading>
+      <div className="panggung-show-grid__cards">
+        {places.map((place) => (
+          <ShowTileSkeleton key={place} layout="portrait" />
+        ))}
+      </div>
+      {isPaged && <div className="panggung-show-grid__pages" />}
+    </Loading>
+  );
+}
+
+function Empty() {
+  const words = useWords(showMessages);
+  return (
+    <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
+  );
+}
+
+function Failed({ onRetry, isSmall }: { onRetry: () => void; isSmall: boolean }) {
+  const words = useWords(showMessages);
+  return (
+    <div className="panggung-show-grid__failed" data-small={isSmall || undefined}>
+      <Notice
+        title={words.failed}
+        isAlert
+        action={
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

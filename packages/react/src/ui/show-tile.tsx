@@ -1,0 +1,89 @@
+import { landscapeImage, portraitImage, type Show, showMessages } from '@panggung/core';
+import { ShowStatusBadge } from './badge.js';
+import { Cover } from './cover.js';
+import { ShowDate, ShowPrice } from './show-facts.js';
+import { useShowLink } from './show-link.js';
+import { Skeleton } from './skeleton.js';
+import { TicketLine } from './ticket-line.js';
+import { useWords } from './use-words.js';
+import type { WidgetListener } from './widget-event.js';
+
+export interface ShowTileProps {
+  show: Show;
+  /** `portrait` for grids; `adaptive` turns to landscape where the widget is wide. */
+  layout: 'portrait' | 'adaptive';
+  onShowSelect?: WidgetListener<'show-select'> | undefined;
+}
+
+function Covers({ show, layout }: Pick<ShowTileProps, 'show' | 'layout'>) {
+  const shared = { show, movingSrc: show.dynamic_cover };
+  return (
+    <>
+      <Cover {...shared} ratio="portrait" src={portraitImage(show)} />
+      {layout === 'adaptive' && <Cover {...shared} ratio="landscape" src={landscapeImage(show)} />}
+    </>
+  );
+}
+
+/** Where a show stands, as a word before its date; upcoming goes without saying. */
+function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
+  const words = useWords(showMessages);
+  if (show.video_status === 'WAITING') return null;
+  const isLive = show.video_status === 'LIVE';
+  return (
+    <span className="panggung-tile__status" data-tone={isLive ? 'live' : undefined}>
+      {words[show.video_status]}
+    </span>
+  );
+}
+
+/** A show as a card: the picture is the card, the whole of it is the link. */
+export function ShowTile({ show, layout, onShowSelect }: ShowTileProps) {
+  const link = useShowLink(show, onShowSelect);
+  return (
+    <article className="panggung-tile" part="card" data-layout={layout}>
+      <div className="panggung-tile__art">
+        <Covers show={show} layout={layout} />
+      </div>
+      <div className="panggung-tile__text">
+        {layout === 'adaptive' && (
+          <p className="panggung-tile__badges">
+            <ShowStatusBadge status={show.video_status} />
+          </p>
+        )}
+        <h3 className="panggung-tile__name" part="name">
+          <a {...link} className="panggung-tile__link">
+            {show.name}
+          </a>
+        </h3>
+        <p className="panggung-tile__meta" part="meta">
+          <span>
+            {layout === 'portrait' && <TileStatus show={show} />}
+            <ShowDate show={show} isTimed={layout === 'adaptive'} />
+          </span>
+          <ShowPrice show={show} />
+        </p>
+        <p className="panggung-tile__tickets">
+          <TicketLine surface="list" show={show} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** A card's place while it loads. */
+export function ShowTileSkeleton({ layout }: Pick<ShowTileProps, 'layout'>) {
+  return (
+    <div className="panggung-tile" data-layout={layout}>
+      <div className="panggung-tile__art">
+        <Skeleton kind="cover" ratio="portrait" />
+        {layout === 'adaptive' && <Skeleton kind="cover" ratio="landscape" />}
+      </div>
+      <div className="panggung-tile__text">
+        <Skeleton width={80} />
+        <Skeleton width={55} />
+        <Skeleton width={40} />
+      </div>
+    </div>
+  );
+}
