@@ -1,0 +1,93 @@
+/** What a test does and reads outside of the browser: the gateway, the mails, the ledger. */
+export interface Cashier {
+  /** Pays an account as a bank would, and waits until the callback was delivered. Amount in rupiah. */
+  pay(accountNumber: string, amount?: number): Promise<void>;
+  /** Ends an account unpaid. */
+  expire(accountNumber: string): Promise<void>;
+  /** Makes the gateway or its callbacks misbehave. */
+  set(switches: Record<string, string | number>): Promise<void>;
+  /** Puts all switches back, keeping what was paid. */
+  behave(): Promise<void>;
+  /** The mails an address got, newest first. */
+  mailsTo(email: string): Promise<Mail[]>;
+  /** Waits for the mail that carries a guest's code, and reads the code. */
+  codeOf(email: string): Promise<string>;
+  /** A show as anybody may see it. */
+  show(id: string): Promise<ShowFacts>;
+  /** The shows of a status. */
+  shows(status: string): Promise<ShowFacts[]>;
+  /** The ticket a guest's code opens. */
+  ticket(showId: string, code: string): Promise<{ status: string; amount: number }>;
+  /** Orders a ticket past every page, as another buyer would. */
+  order(showId: string, email: string): Promise<{ id: string; account_number: string }>;
+}
+
+export interface ShowFacts {
+  id: string | number;
+  name: string;
+  ticket_left: number;
+  ticket_price: number;
+  ticket_type: string;
+}
+
+export interface Mail {
+  subject: string;
+  text: string;
+}
+
+interface CashierOptions {
+  siteUrl: string;
+  sandboxUrl: string;
+}
+
+/** Binds the cashier to a stage. */
+export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier {
+  const control = (path: string, body: unknown = {}, method = 'POST') =>
+    ask(`${sandboxUrl}/control/${path}`, { method, body: JSON.stringify(body), headers: json });
+  const api = async <T>(path: string): Promise<T> => (await ask<{ data: T }>(`${siteUrl}${path}`)).data;
+  const mailsTo = (email: string) => api<Mail[]>(`/api/v1/dev/outbox?email=${encodeURIComponent(email)}`);
+  const show = (id: string) => api<ShowFacts>(`/api/v1/room/video/${id}`);
+  return {
+    mailsTo,
+    show,
+    shows: (status) => api(`/api/v1/room/video?video_status=${status}&per_page=-1`),
+    pay: async (number, amount) => void (await control(`accounts/${number}/pay`, { amount })),
+    expire: async (number) => void (await control(`accounts/${number}/expire`)),
+    set: async (switches) => void (await control('switches', switches, 'PATCH')),
+    behave: async () =>
+      void (await control('switches', { gateway: 'up', callback: 'normal', amount: 'right' }, 'PATCH')),
+    async codeOf(email) {
+      for (let tries = 0; tries < 100; tries++) {
+        const code = (await mailsTo(email)).map(({ text }) => codePattern.exec(text)?.[1]).find(Boolean);
+        if (code) return code;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`No mail with a code came to ${email} within 10 s.`);
+    },
+    ticket: (id, code) =>
+      api(`/api/v1/payment/guest?room_video_id=${id}&code_guest=${encodeURIComponent(code)}`),
+    async order(id, email) {
+      const { ticket_price } = await show(id);
+      const body = { email, room_id: id, bank_code: 'BCA', expected_amount: ticket_price };
+      const reply = await ask<{ data: { id: string; account_number: string } }>(
+        `${siteUrl}/api/v1/payment-va/guest`,
+        {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+        },
+      );
+      return reply.data;
+    },
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+/** Ten characters without the ones that look alike. F-26. */
+const codePattern = /\b([A-HJ-NP-Z2-9]{10})\b/;
+
+async function ask<T>(url: string, init?: RequestInit): Promise<T> {
+  const reply = await fetch(url, init);
+  if (!reply.ok) throw new Error(`${init?.method ?? 'GET'} ${url}: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as T;
+}

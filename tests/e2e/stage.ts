@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild } from '../../.dev/start/child.js';
+import { serveExamples } from '../../.dev/start/examples.js';
+import { type Cashier, createCashier } from './cashier.js';
+
+/** Everything of a purchase as processes of their own, on free ports and a database of its own. */
+export interface Stage {
+  /** The API, which also serves the built site. */
+  siteUrl: string;
+  venueUrl: string;
+  artistUrl: string;
+  sandboxUrl: string;
+  cashier: Cashier;
+  /** Ends the API as a crash would, and starts it again on the same data. */
+  api: { kill(): Promise<void>; start(): Promise<void> };
+  stop(): Promise<void>;
+}
+
+/** Builds a stage; the partner pages stand on another site than the API, as in life. */
+export async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
+  const [apiPort = 0, sandboxPort = 0, examplesPort = 0] = await freePorts(3);
+  const siteUrl = `http://localhost:${apiPort}`;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const examplesUrl = `http://127.0.0.1:${examplesPort}`;
+  const stopSandbox = startChild({
+    name: 'sandbox',
+    entry: 'packages/sandbox/src/node.ts',
+    env: {
+      PORT: String(sandboxPort),
+      DATA_DIR: folder,
+      CALLBACK_URL: `${siteUrl}/api/v1/payment-callback/va`,
+    },
+    onExit: unexpected('The sandbox'),
+  });
+  const api = createApi({
+    PORT: String(apiPort),
+    DATA_DIR: folder,
+    SITE_URL: siteUrl,
+    XENDIT_URL: sandboxUrl,
+    EXAMPLES_URL: examplesUrl,
+    LOG_LEVEL: 'warn',
+  });
+  await Promise.all([api.start(), answers(sandboxUrl)]);
+  const stopExamples = await serveExamples({ port: examplesPort, apiUrl: siteUrl, siteUrl });
+  return {
+    siteUrl,
+    sandboxUrl,
+    venueUrl: `${examplesUrl}/venue/`,
+    artistUrl: `${examplesUrl}/artist/`,
+    cashier: createCashier({ siteUrl, sandboxUrl }),
+    api,
+    async stop() {
+      await Promise.all([stopExamples(), api.kill(), stopSandbox()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function createApi(env: Record<string, string> & { PORT: string }) {
+  let stop = async () => {};
+  return {
+    async start() {
+      stop = startChild({
+        name: 'api',
+        entry: 'packages/server/src/node.ts',
+        env,
+        onExit: unexpected('The API'),
+      });
+      await answers(`http://localhost:${env.PORT}/health`);
+    },
+    kill: () => stop(),
+  };
+}
+
+function unexpected(name: string) {
+  return (code: number | null) => console.error(`${name} ended by itself (code ${code}).`);
+}
+
+async function answers(url: string): Promise<void> {
+  for (let waited = 0; waited < 300; waited++) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply !== undefined && reply.status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within 30 s: the lines above say what became of its process.`);
+}
+
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

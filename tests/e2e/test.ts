@@ -1,0 +1,41 @@
+import { test as base, type Page } from '@playwright/test';
+import { openStage, type Stage } from './stage.js';
+
+/** Tests share their worker's stage, and so its catalogue: each buys with addresses of its own. */
+export const test = base.extend<{ problems: string[] }, { stage: Stage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+    async ({}, use) => {
+      const stage = await openStage();
+      await use(stage);
+      await stage.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** What the page's console and its Content Security Policy complained of; a test may look, or empty it. */
+  problems: [
+    async ({ page }, use) => {
+      const problems: string[] = [];
+      watch(page, problems);
+      await use(problems);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function watch(page: Page, problems: string[]) {
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+}
+
+let count = 0;
+
+/** An address nobody has bought with. */
+export function newEmail(): string {
+  count += 1;
+  return `guest.${process.pid}.${Date.now()}.${count}@example.com`;
+}
