@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { ApiError } from '../errors.js';
+import { createListCache } from '../list-cache.js';
+import type { ShowSource } from '../show-rows.js';
+import { readShow } from '../show-rows.js';
+import { putShowIntoHead, type SiteHeadOptions } from '../site-head.js';
+
+export interface SiteFilesOptions extends SiteHeadOptions {
+  mediaDirectory: string;
+  elementsDirectory: string;
+  siteDirectory: string;
+  /** The version of the elements served, as versioned addresses name it. */
+  elementsVersion: string;
+  source: ShowSource;
+  clock: () => number;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORTLY = 'public, max-age=300';
+/** Names that carry their content: picture.0a1b2c3d4e.svg, chunk-AB12CD34.js, index-Bx81_a0Q.css. */
+const namedByContent = /[.-][\w-]{8,10}\.\w+$/;
+
+/** Pictures, the elements any page may load, and the built site where it is there. */
+export function siteFiles(options: SiteFilesOptions): Hono {
+  const app = new Hono();
+  app.use('/media/*', mediaFiles(options.mediaDirectory));
+  elementFiles(app, options);
+  if (existsSync(join(options.siteDirectory, 'index.html'))) builtSite(app, options);
+  return app;
+}
+
+/** A picture opened by itself is still only a picture, whatever its SVG says. */
+function mediaFiles(root: string) {
+  return serveStatic({
+    root,
+    rewriteRequestPath: (path) => path.slice('/media'.length),
+    onFound: (_path, context) => {
+      context.header('cache-control', IMMUTABLE);
+      context.header('access-control-allow-origin', '*');
+      context.header('cross-origin-resource-policy', 'cross-origin');
+      context.header('x-content-type-options', 'nosniff');
+      context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    },
+  });
+}
+
+function elementFiles(app: Hono, { elementsDirectory, elementsVersion }: SiteFilesOptions): void {
+  const versioned = `/elements/${elementsVersion}/`;
+  const serve = (prefix: string) =>
+    serveStatic({
+      root: elementsDirectory,
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(prefix.length - 1),
+      onFound: (file, context) => {
+        const isLasting = prefix === versioned || namedByContent.test(file);
+        context.header('cache-control', isLasting ? IMMUTABLE : SHORTLY);
+        context.header('access-control-allow-origin', '*');
+        context.header('cross-origin-resource-policy', 'cross-origin');
+        context.header('x-content-type-options', 'nosniff');
+      },
+    });
+  app.use(`${versioned}*`, serve(versioned));
+  app.use('/elements/*', serve('/elements/'));
+}
+
+/** Every path of the site is the same page; a show's own address carries the show in its head. */
+function builtSite(app: Hono, options: SiteFilesOptions): void {
+  const { siteDirectory, source, clock } = options;
+  const page = readFileSync(join(siteDirectory, 'index.html'), 'utf8');
+  const cached = createListCache({ clock });
+
+  app.get('/show/detail', async (context) => {
+    const id = context.req.query('id');
+    if (!id) return sendPage(context, page, 200);
+    const pageOfShow = () => readShow(source, id).then((show) => putShowIntoHead(page, show, options));
+    try {
+      const { body } = await cached(id, pageOfShow);
+      return sendPage(context, body, 200);
+    } catch (error) {
+      return sendPage(context, page, error instanceof ApiError ? 404 : 200);
+    }
+  });
+  app.use('/assets/*', files(siteDirectory, IMMUTABLE));
+  app.use('*', async (context, next) => {
+    const isFile = /\.\w+$/.test(context.req.path) && context.req.path !== '/index.html';
+    return isFile ? files(siteDirectory, SHORTLY)(context, next) : sendPage(context, page, 200);
+  });
+}
+
+function files(root: string, cacheControl: string) {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, context) => {
+      context.header('cache-control', cacheControl);
+      context.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+function sendPage(context: Context, page: string, status: 200 | 404): Response {
+  return context.html(page, status, {
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': "frame-ancestors 'self'",
+  });
+}

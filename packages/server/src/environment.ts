@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+
+/** Everything a server is told from outside. */
+export interface ServerOptions {
+  /** 0 takes any free one. */
+  port: number;
+  /** The interface to listen on; unset, all of them. */
+  host?: string | undefined;
+  /** A Postgres server; unset, the embedded database in {@link dataDirectory}. */
+  databaseUrl?: string | undefined;
+  /** The embedded database and the pictures; unset, the database is kept in memory. */
+  dataDirectory: string;
+  gatewayUrl: string;
+  gatewayKey: string;
+  callbackToken: string;
+  /** Where people find the site; the first is where links lead, all of them may call without a partner key. */
+  siteUrls: readonly string[];
+  /** Where this server is reached from outside. @default http://localhost and its port */
+  apiUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  productName: string;
+  isProduction: boolean;
+  /** The folder loaded into an empty database; unset, it stays empty. */
+  catalogue?: string | undefined;
+  /** Origin of the example host pages, which get a partner of their own in an empty database. */
+  examplesUrl?: string | undefined;
+  clientAddressHeader?: string | undefined;
+  logLevel: string;
+  /** The built site and elements; served when they are there. */
+  siteDirectory: string;
+  elementsDirectory: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The key of the example partner that development begins with. */
+export const EXAMPLE_PARTNER_KEY = 'pk_example_gedung_cendana';
+
+/** What makes a fresh checkout run; the sandbox gateway has the same defaults. */
+const development: Environment = {
+  PORT: '8787',
+  HOST: '127.0.0.1',
+  SITE_URL: 'http://localhost:5173',
+  EXAMPLES_URL: 'http://127.0.0.1:5180',
+  XENDIT_URL: 'http://127.0.0.1:8788',
+  XENDIT_KEY: 'xnd_development_panggung',
+  XENDIT_CALLBACK_TOKEN: 'panggung-development-callback',
+  CATALOGUE: here('../catalogue'),
+};
+
+const production: Environment = { PORT: '8787', XENDIT_URL: 'https://api.xendit.co' };
+
+/**
+ * Reads the environment; in production nothing that sells or opens something has a default.
+ * @throws Error naming every variable that is missing or wrong
+ */
+export function readEnvironment(env: Environment): ServerOptions {
+  const isProduction = env.NODE_ENV === 'production';
+  const defaults = isProduction ? production : development;
+  const read = (name: string) => env[name] || defaults[name];
+  const wrong: string[] = [];
+  const need = (name: string) => read(name) ?? (wrong.push(`${name} is missing`), '');
+  const productName = read('PRODUCT_NAME') ?? 'Panggung';
+  const siteUrls = need('SITE_URL')
+    .split(',')
+    .map((url) => url.trim());
+  for (const url of siteUrls.filter(Boolean)) {
+    if (!URL.canParse(url)) wrong.push(`SITE_URL has '${url}', which is no address`);
+  }
+  const port = Number(need('PORT'));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push(`PORT is '${env.PORT}'`);
+  const options = {
+    port,
+    host: read('HOST'),
+    databaseUrl: read('DATABASE_URL'),
+    dataDirectory: read('DATA_DIR') ?? '.data',
+    gatewayUrl: need('XENDIT_URL'),
+    gatewayKey: need('XENDIT_KEY'),
+    callbackToken: need('XENDIT_CALLBACK_TOKEN'),
+    siteUrls,
+    // In production one server is everything, so the API is where the site is.
+    apiUrl: read('API_URL') ?? (isProduction ? siteUrls[0] : undefined),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? `${productName} <tiket@${hostOf(siteUrls[0])}>`,
+    productName,
+    isProduction,
+    catalogue: read('CATALOGUE'),
+    examplesUrl: read('EXAMPLES_URL'),
+    clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    siteDirectory: read('SITE_DIR') ?? here('../../../site/dist'),
+    elementsDirectory: read('ELEMENTS_DIR') ?? here('../../elements/dist'),
+  };
+  if (wrong.length) throw new Error(`The environment is not complete: ${wrong.join('; ')}.`);
+  return options;
+}
+
+function hostOf(url: string | undefined): string {
+  return url && URL.canParse(url) ? new URL(url).hostname : 'localhost';
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely';
+import type { MailOutboxTable } from './database.js';
+import type { Ports } from './ports.js';
+
+/** Mails taken in one go, and how long the next try waits: twice as long each time, an hour at most. */
+const BATCH = 20;
+const FIRST_RETRY_MS = 5000;
+const LONGEST_RETRY_MS = 3_600_000;
+/** How long a mail is this process's own while it is handed over, in ms. */
+const LEASE_MS = 60_000;
+
+/** Hands over the mails that are due; answers how many went out. One that fails is tried again later. */
+export async function dispatchMails({ database, mailer, log, clock }: Ports): Promise<number> {
+  const mails = await lease({ database, clock });
+  const outcomes = await Promise.all(mails.map((mail) => handOver({ database, mailer, log, clock }, mail)));
+  return outcomes.filter(Boolean).length;
+}
+
+type OutboxMail = Selectable<MailOutboxTable>;
+
+/** Takes due mails for a while, so that two processes do not send the same one. */
+async function lease({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<OutboxMail[]> {
+  const now = clock();
+  return database
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: now + LEASE_MS })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('id')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+async function handOver(
+  { database, mailer, log, clock }: Pick<Ports, 'database' | 'mailer' | 'log' | 'clock'>,
+  mail: OutboxMail,
+): Promise<boolean> {
+  const row = database.updateTable('mail_outbox').where('id', '=', mail.id);
+  const attempts = mail.attempts + 1;
+  try {
+    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
+  } catch (error) {
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS);
+    await row.set({ attempts, next_attempt_at: clock() + wait }).execute();
+    log.warn({ mail: mail.id, attempts, error: nameOf(error) }, 'mail not sent');
+    return false;
+  }
+  await row.set({ attempts, sent_at: clock() }).execute();
+  return true;
+}
+
+/** A mail server's message may repeat the address; its code does not. */
+function nameOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
+}
