@@ -47,13 +47,9 @@ const settingNames = ['apiUrl', 'partnerKey', 'language', 'theme', 'siteUrl', 's
 export function splitSettings<Props extends PanggungSettings>(
   props: Props,
 ): [PanggungSettings, Omit<Props, keyof PanggungSettings>] {
-  const settings: Record<string, unknown> = {};
-  const own: Record<string, unknown> = { ...props };
-  for (const name of settingNames) {
-    settings[name] = props[name];
-    delete own[name];
-  }
-  return [settings, own as Omit<Props, keyof PanggungSettings>];
+  const own: Partial<Props> = { ...props };
+  for (const name of settingNames) delete own[name];
+  return [mergeSettings({}, props), own as Omit<Props, keyof PanggungSettings>];
 }
 
 /** Lays one set of settings over another; what is not said shows through. */

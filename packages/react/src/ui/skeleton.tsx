@@ -4,7 +4,7 @@ import { useWords } from './use-words.js';
 
 export interface SkeletonProps {
   /** Where the skeleton stands in: `cover` boxes take a ratio, `text` lines a share of the width. */
-  kind?: 'text' | 'cover' | 'title' | 'button';
+  kind?: 'text' | 'title' | 'badge' | 'button' | 'cover' | 'panel';
   ratio?: 'landscape' | 'portrait';
   /** Share of the width, in percent. @default 100 */
   width?: number;

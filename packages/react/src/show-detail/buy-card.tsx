@@ -1,0 +1,55 @@
+import { type Show, showMessages } from '@panggung/core';
+import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
+import { ShowPrice } from '../ui/show-facts.js';
+import { TicketPaper } from '../ui/tear.js';
+import { useWords } from '../ui/use-words.js';
+import { ShowFacts, Tickets } from './show-facts.js';
+
+/** What the checkout tells on its way, handed on to the host. */
+export type BuyEvents = Pick<
+  BuyButtonProps,
+  'onCheckoutStart' | 'onPaymentPending' | 'onTicketIssued' | 'onCheckoutClose'
+>;
+
+export interface BuyCardProps extends BuyEvents {
+  show: Show;
+  /** Whether there is something to buy: not for its creator, nor in a preview. E-36. */
+  isBuyable: boolean;
+}
+
+/** Price, facts and the way to a ticket. On a narrow page only the facts: the dock has the rest. */
+export function BuyCard({ show, isBuyable, ...events }: BuyCardProps) {
+  const words = useWords(showMessages);
+  const body = (
+    <>
+      <p className="panggung-show-detail__price">
+        <ShowPrice show={show} />
+      </p>
+      <ShowFacts show={show} />
+    </>
+  );
+  const stub = (
+    <>
+      <BuyButton show={show.id} variant="button" {...events} />
+      {show.ticket_price > 0 && <p className="panggung-show-detail__note">{words.ways_to_pay}</p>}
+    </>
+  );
+  return (
+    <aside className="panggung-show-detail__buy">
+      <TicketPaper body={body} stub={isBuyable ? stub : null} />
+    </aside>
+  );
+}
+
+/** The way to a ticket on a narrow page; it sticks to the foot of the window but never leaves the widget. */
+export function BuyDock({ show, ...events }: BuyEvents & { show: Show }) {
+  return (
+    <div className="panggung-show-detail__dock">
+      <p>
+        <ShowPrice show={show} />
+        <Tickets show={show} />
+      </p>
+      <BuyButton show={show.id} variant="button" {...events} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ShowDetail, type ShowDetailProps } from './show-detail.js';

@@ -1,0 +1,65 @@
+import { fill, type Show, showMessages } from '@panggung/core';
+import type { ReactNode } from 'react';
+import { calendarShape, Icon, placeShape, ticketShape } from '../ui/icon.js';
+import { ShowDate } from '../ui/show-facts.js';
+import { TicketLine } from '../ui/ticket-line.js';
+import { useWords } from '../ui/use-words.js';
+import { useHeldFor } from './use-show-detail.js';
+
+function Fact({ name, shape, label, children }: FactProps) {
+  return (
+    <div className="panggung-show-detail__fact" data-fact={name}>
+      <dt>
+        <Icon shape={shape} />
+        <span className="panggung-hidden">{label}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface FactProps {
+  name: string;
+  shape: string;
+  label: string;
+  children: ReactNode;
+}
+
+const clock = (span: number) => {
+  const seconds = Math.max(0, Math.ceil(span / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Tickets left, and when held ones may come back. */
+export function Tickets({ show }: { show: Show }) {
+  const words = useWords(showMessages);
+  const heldFor = useHeldFor(show);
+  return (
+    <>
+      <TicketLine surface="detail" show={show} />
+      {heldFor !== null && (
+        <small className="panggung-show-detail__held">{fill(words.all_held, { time: clock(heldFor) })}</small>
+      )}
+    </>
+  );
+}
+
+/** When, how many left, where. */
+export function ShowFacts({ show }: { show: Show }) {
+  const words = useWords(showMessages);
+  return (
+    <dl className="panggung-show-detail__facts">
+      <Fact name="date" shape={calendarShape} label={words.date}>
+        <ShowDate show={show} isTimed /> <span className="panggung-show-detail__zone">WIB</span>
+      </Fact>
+      <Fact name="tickets" shape={ticketShape} label={words.tickets}>
+        <Tickets show={show} />
+      </Fact>
+      {show.location && (
+        <Fact name="location" shape={placeShape} label={words.location}>
+          {show.location}
+        </Fact>
+      )}
+    </dl>
+  );
+}
