@@ -13,17 +13,21 @@ export interface Cashier {
   /** Waits for the mail that carries a guest's code, and reads the code. */
   codeOf(email: string): Promise<string>;
   /** A show as anybody may see it. */
-  show(id: string): Promise<ShowFacts>;
-  /** The shows of a status. */
-  shows(status: string): Promise<ShowFacts[]>;
+  show(id: Id): Promise<ShowFacts>;
+  /** A show with a price and many seats; each call answers with another one, while there are any. */
+  showToBuy(): Promise<ShowFacts>;
+  /** Of the shows with a price, the one with the fewest seats, but some. */
+  showSellingOut(): Promise<ShowFacts>;
   /** The ticket a guest's code opens. */
-  ticket(showId: string, code: string): Promise<{ status: string; amount: number }>;
+  ticket(showId: Id, code: string): Promise<{ status: string; amount: number }>;
   /** Orders a ticket past every page, as another buyer would. */
-  order(showId: string, email: string): Promise<{ id: string; account_number: string }>;
+  order(showId: Id, email: string): Promise<{ id: string; account_number: string }>;
 }
 
+type Id = string | number;
+
 export interface ShowFacts {
-  id: string | number;
+  id: Id;
   name: string;
   ticket_left: number;
   ticket_price: number;
@@ -46,11 +50,24 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
     ask(`${sandboxUrl}/control/${path}`, { method, body: JSON.stringify(body), headers: json });
   const api = async <T>(path: string): Promise<T> => (await ask<{ data: T }>(`${siteUrl}${path}`)).data;
   const mailsTo = (email: string) => api<Mail[]>(`/api/v1/dev/outbox?email=${encodeURIComponent(email)}`);
-  const show = (id: string) => api<ShowFacts>(`/api/v1/room/video/${id}`);
+  const show = (id: Id) => api<ShowFacts>(`/api/v1/room/video/${id}`);
+  async function sold() {
+    const shows = await api<ShowFacts[]>('/api/v1/room/video?video_status=WAITING&per_page=-1');
+    return shows.filter(({ ticket_type, ticket_price }) => ticket_type === 'fixed' && ticket_price > 0);
+  }
+  let turn = 0;
   return {
     mailsTo,
     show,
-    shows: (status) => api(`/api/v1/room/video?video_status=${status}&per_page=-1`),
+    async showToBuy() {
+      const many = (await sold()).filter(({ ticket_left }) => ticket_left > 20);
+      turn += 1;
+      return many[turn % many.length] as ShowFacts;
+    },
+    async showSellingOut() {
+      const some = (await sold()).filter(({ ticket_left }) => ticket_left > 0);
+      return some.sort((one, other) => one.ticket_left - other.ticket_left)[0] as ShowFacts;
+    },
     pay: async (number, amount) => void (await control(`accounts/${number}/pay`, { amount })),
     expire: async (number) => void (await control(`accounts/${number}/expire`)),
     set: async (switches) => void (await control('switches', switches, 'PATCH')),

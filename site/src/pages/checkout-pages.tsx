@@ -8,9 +8,9 @@ import { useIdQuery } from '../use-id-query.js';
 
 /** What one screen hands to the next, in the browser's history: it survives reload and back. AMB-018. */
 interface Handover {
-  email?: string;
-  dataPayment?: Payment;
-  paymentTypeId?: Id;
+  email?: string | undefined;
+  dataPayment?: Payment | undefined;
+  paymentTypeId?: Id | undefined;
 }
 
 const stepPaths: Record<CheckoutStep, (show: Id) => string> = {
@@ -61,9 +61,11 @@ function StepByPayment({ step }: { step: CheckoutStep }) {
 function Step({ step, show }: { step: CheckoutStep; show: Id }) {
   const navigate = useNavigate();
   const { email, dataPayment, paymentTypeId } = useHandover();
-  usePageTitle(useShellWords()[stepTitles[step]]);
+  const words = useShellWords();
+  usePageTitle(words[stepTitles[step]]);
   return (
     <section className="site-wrap site-checkout">
+      <h1 className="panggung-hidden">{words.buy_ticket}</h1>
       <Checkout
         variant="page"
         show={show}
@@ -72,8 +74,13 @@ function Step({ step, show }: { step: CheckoutStep; show: Id }) {
         payment={dataPayment}
         paymentTypeId={paymentTypeId}
         onStepChange={(next, { email, payment, paymentTypeId }) => {
-          const state: Handover = { email, dataPayment: payment, paymentTypeId };
-          navigate(stepPaths[next](show), { state });
+          const state: Handover = {
+            email,
+            dataPayment: payment ?? undefined,
+            paymentTypeId: paymentTypeId ?? undefined,
+          };
+          // Only choosing a method is a step one goes back from; where a payment waits, there is no before.
+          navigate(stepPaths[next](show), { state, replace: next !== 'method' });
         }}
         onCheckoutClose={() => navigate('/')}
       />
