@@ -3,13 +3,19 @@ import { routePath } from 'hono/route';
 import { ApiError } from './errors.js';
 import { originCheck } from './origin-check.js';
 import type { Ports } from './ports.js';
+import { createSecretId } from './random.js';
 import { refuse, type ServerContext, type ServerEnv } from './reply.js';
 import { authRoutes } from './routes/auth.js';
 import { categoryRoutes } from './routes/category.js';
 import { healthRoutes } from './routes/health.js';
 import { metricsRoutes } from './routes/metrics.js';
 import { outboxRoutes } from './routes/outbox.js';
+import { paymentRoutes } from './routes/payment.js';
+import { paymentBypassRoutes } from './routes/payment-bypass.js';
+import { paymentCallbackRoutes } from './routes/payment-callback.js';
+import { paymentEventRoutes } from './routes/payment-events.js';
 import { paymentTypeRoutes } from './routes/payment-type.js';
+import { paymentVaRoutes } from './routes/payment-va.js';
 import { referenceRoutes } from './routes/reference.js';
 import { showRoutes } from './routes/show.js';
 
@@ -28,6 +34,11 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', showRoutes(ports));
   app.route('/', categoryRoutes(ports));
   app.route('/', paymentTypeRoutes(ports));
+  app.route('/', paymentVaRoutes(ports));
+  app.route('/', paymentBypassRoutes(ports));
+  app.route('/', paymentRoutes(ports));
+  app.route('/', paymentEventRoutes(ports));
+  app.route('/', paymentCallbackRoutes(ports));
   if (ports.settings.showsOutbox) app.route('/', outboxRoutes(ports));
   app.notFound((context) => refuse(context, new ApiError('not_found', 'There is nothing here')));
   app.onError((error, context) => {
@@ -41,7 +52,7 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
 function observe({ log, clock, metrics }: Ports) {
   return async (context: ServerContext, next: () => Promise<void>) => {
     const startedAt = clock();
-    context.set('requestId', crypto.randomUUID());
+    context.set('requestId', createSecretId());
     await next();
     const call = context.get('call') ?? `${context.req.method} ${routePath(context, -1)}`;
     const ms = clock() - startedAt;

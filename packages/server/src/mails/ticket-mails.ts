@@ -64,17 +64,33 @@ export function codeAgainMail(ticket: PaidFacts): Mail {
   });
 }
 
-/** Tells that money came after the seat was gone, and is owed back. AMB-194. */
-export function refundMail(refund: TicketFacts & { amount: number }): Mail {
+/** Why money is owed back. */
+export type RefundReason = 'late' | 'wrong_amount' | 'paid_twice';
+
+const refundReasons: Record<RefundReason, { opening: string; closing: string }> = {
+  late: {
+    opening: 'Pembayaran kamu masuk setelah waktunya habis',
+    closing: 'Kursinya sudah diambil orang lain, jadi tiketnya tidak bisa kami terbitkan.',
+  },
+  wrong_amount: {
+    opening: 'Jumlah pembayaran kamu tidak sesuai',
+    closing: 'Jumlahnya tidak sama dengan harga tiket, jadi pembayaran ini tidak bisa kami pakai.',
+  },
+  paid_twice: {
+    opening: 'Kamu membayar dua kali',
+    closing: 'Tiket ini sudah lunas. Tiketmu tetap berlaku, pembayaran keduanya tidak kami pakai.',
+  },
+};
+
+/** Tells that money came that no ticket was given for, and is owed back. AMB-194. */
+export function refundMail(refund: TicketFacts & { amount: number; reason: RefundReason }): Mail {
+  const { opening, closing } = refundReasons[refund.reason];
   return writeMail({
     ...refund,
     subject: `Uang kamu kami kembalikan: ${refund.show.name}`,
-    opening: 'Pembayaran kamu masuk setelah waktunya habis',
+    opening,
     facts: [...showFacts(refund), ['Jumlah', formatRupiah(refund.amount)]],
-    closing: [
-      'Kursinya sudah diambil orang lain, jadi tiketnya tidak bisa kami terbitkan.',
-      'Uangnya kami kembalikan penuh. Balas surel ini kalau ada pertanyaan.',
-    ],
+    closing: [closing, 'Uangnya kami kembalikan penuh. Balas surel ini kalau ada pertanyaan.'],
   });
 }
 

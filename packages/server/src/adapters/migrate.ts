@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database.js';
-import { firstTables } from './0001-first.js';
+import { firstTables } from '../migrations/0001-first.js';
 
 /** Every change of the tables, oldest first; one that was released is never edited. */
 const migrations = [{ name: '0001-first', text: firstTables }];

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import type { Claim, Claimed } from './claim.js';
+import type { Tables } from './database.js';
+import type { Mail } from './ports.js';
+
+export interface ClaimsToWrite {
+  claims: readonly Claim[];
+  results: readonly (Claimed | Error)[];
+  /** Epoch ms. */
+  now: number;
+}
+
+/** How long the process that took an order has for its first word with the gateway before another steps in, in ms. */
+export const FIRST_ATTEMPT_LEASE = 20_000;
+
+interface Taken extends Claimed {
+  claim: Claim;
+}
+
+/** Writes payments, seats, keys, and what gateway and mailer must hear, in one statement whatever their number. */
+export async function writeClaims(
+  transaction: Transaction<Tables>,
+  { claims, results, now }: ClaimsToWrite,
+): Promise<void> {
+  const taken = claims.flatMap((claim, at) => {
+    const result = results[at];
+    return !result || result instanceof Error || result.isReplay ? [] : [{ ...result, claim }];
+  });
+  if (!taken.length) return;
+  await sql`
+    with paid as (
+      insert into payment select * from json_populate_recordset(null::payment, ${json(taken.map(({ payment }) => payment))}::json)
+    ), named as (
+      insert into idempotency select * from json_populate_recordset(null::idempotency, ${json(keyRows(taken))}::json)
+      order by key
+    ), ordered as (
+      insert into gateway_outbox (payment_id, kind, next_attempt_at)
+      select payment_id, kind, ${now + FIRST_ATTEMPT_LEASE}::bigint
+      from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text)
+    ), mailed as (
+      insert into mail_outbox (recipient, subject, text, html, created_at, next_attempt_at)
+      select recipient, subject, text, html, ${now}::bigint, ${now}::bigint
+      from json_populate_recordset(null::mail_outbox, ${json(mailRows(taken))}::json)
+    )
+    update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold
+    from json_to_recordset(${json(seatRows(taken))}::json) as moved (id bigint, held integer, sold integer)
+    where show.id = moved.id
+  `.execute(transaction);
+}
+
+const json = (rows: readonly unknown[]) => JSON.stringify(rows);
+
+function keyRows(taken: readonly Taken[]) {
+  return taken.map(({ claim: { key }, payment }) => ({
+    key: key.key,
+    body_hash: key.bodyHash,
+    payment_id: payment.id,
+    created_at: payment.created_at,
+  }));
+}
+
+function orderRows(taken: readonly Taken[]) {
+  return taken.flatMap(({ claim: { order }, payment }) =>
+    order ? { payment_id: payment.id, kind: order } : [],
+  );
+}
+
+function mailRows(taken: readonly Taken[]) {
+  return taken.flatMap(({ claim: { mail }, payment, show }) => (mail ? mailRow(mail(payment, show)) : []));
+}
+
+/** A mail under the names of its columns. */
+export function mailRow({ to, ...mail }: Mail) {
+  return { recipient: to, ...mail };
+}
+
+function seatRows(taken: readonly Taken[]) {
+  const moved = new Map<number, { id: number; held: number; sold: number }>();
+  for (const { payment, show } of taken) {
+    const row = moved.get(show.id) ?? { id: show.id, held: 0, sold: 0 };
+    row[payment.seat === 'sold' ? 'sold' : 'held'] += 1;
+    moved.set(show.id, row);
+  }
+  return [...moved.values()];
+}

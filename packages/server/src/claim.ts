@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { type ClaimLock, claimSeats, lockShows } from './claim-seats.js';
+import { combine } from './combine.js';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import type { IdempotencyKey } from './idempotency.js';
+import type { Metrics } from './metrics.js';
+import type { PaymentRow, PaymentTerms, ShowRow } from './payment-row.js';
+import type { Mail } from './ports.js';
+
+/** A guest's wish for one seat. Everything that is sold goes through here. */
+export interface Claim {
+  showId: number;
+  email: string;
+  partnerId: number | null;
+  key: IdempotencyKey;
+  /**
+   * The terms of the sale, given the show as it is while it is locked.
+   * @throws ApiError when it is not sold like this
+   */
+  terms(show: ShowRow, now: number): PaymentTerms;
+  /** What the gateway must hear; kept with the payment, so that a crash forgets neither. */
+  order?: 'create_virtual_account';
+  /** A mail to send when the claim succeeds. */
+  mail?(payment: PaymentRow, show: ShowRow): Mail;
+}
+
+/** A seat: held until it is paid, or sold. `isReplay` when an earlier request with the same key got it. */
+export interface Claimed {
+  payment: PaymentRow;
+  show: ShowRow;
+  isReplay: boolean;
+}
+
+export interface ClaimsOptions {
+  database: Kysely<Tables>;
+  clock: () => number;
+  metrics?: Metrics | undefined;
+  /** How shows are locked. Tests put a broken one in to see that selling without the lock oversells. */
+  lock?: ClaimLock;
+  /** Most claims waiting before `busy`. @default 5000 */
+  queue?: number;
+}
+
+export type ClaimSeat = (claim: Claim) => Promise<Claimed>;
+
+/**
+ * Claims seats; what arrives together becomes one transaction.
+ * @throws ApiError `show_not_found`, `email_registered`, `ticket_exists`, `sold_out`, `idempotency_key_reused`, `busy`
+ * @example const { payment } = await createClaims({ database, clock })(claim)
+ */
+export function createClaims({
+  database,
+  clock,
+  metrics,
+  lock = lockShows,
+  queue,
+}: ClaimsOptions): ClaimSeat {
+  const claim = combine<Claim, Claimed>({
+    run: (claims) => claimSeats(claims, { database, now: clock(), lock }),
+    ...(queue === undefined ? {} : { queue }),
+  });
+  return async (wish) => {
+    try {
+      const claimed = await claim(wish);
+      metrics?.claim(claimed.isReplay ? 'replay' : claimed.payment.seat);
+      return claimed;
+    } catch (error) {
+      metrics?.claim(error instanceof ApiError ? error.code : 'internal');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import type { ServerContext } from './reply.js';
+
+/** Header in which a caller names an insert, so that repeating it does nothing twice. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
+
+/** How long a key is remembered, in ms: as long as Stripe does. */
+const KEY_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** An insert's name, and what tells whether a second one under this name is the same. */
+export interface IdempotencyKey {
+  key: string;
+  bodyHash: string;
+}
+
+/**
+ * The key of an insert.
+ * @throws ApiError `idempotency_key_missing`, `invalid_request`
+ */
+export function readKey(context: ServerContext, body: unknown): IdempotencyKey {
+  const key = context.req.header(IDEMPOTENCY_HEADER);
+  if (!key) throw new ApiError('idempotency_key_missing', 'An Idempotency-Key header is needed');
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new ApiError('invalid_request', 'The Idempotency-Key must be 1 to 255 visible characters');
+  }
+  return { key, bodyHash: hash(context.get('call') + JSON.stringify(body)) };
+}
+
+/**
+ * Lets one insert of a key run at a time in this process; a second one is told to wait for the first.
+ * @throws ApiError `request_in_progress`
+ */
+export function createTurns() {
+  const running = new Set<string>();
+  return async <T>({ key }: IdempotencyKey, run: () => Promise<T>): Promise<T> => {
+    if (running.has(key)) throw inProgress();
+    running.add(key);
+    try {
+      return await run();
+    } finally {
+      running.delete(key);
+    }
+  };
+}
+
+/** The refusal of a concurrent twin. */
+export function inProgress(): ApiError {
+  return new ApiError('request_in_progress', 'The same request is still being worked on', { retryAfter: 1 });
+}
+
+/** Forgets keys older than a day. */
+export async function forgetOldKeys(database: Kysely<Tables>, now: number): Promise<void> {
+  await database
+    .deleteFrom('idempotency')
+    .where('created_at', '<', now - KEY_LIFETIME)
+    .execute();
+}
+
+/**
+ * 64 bits that tell two bodies apart (two FNV-1a lanes). Not a secret's hash: who finds a collision has only
+ * mixed up their own requests; and WebCrypto's digest is missing on pages without TLS.
+ */
+function hash(text: string): string {
+  let left = 0x811c9dc5;
+  let right = 0x9747b28c;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    left = Math.imul(left ^ unit, 0x01000193);
+    right = Math.imul(right ^ unit, 0x85ebca6b) ^ (right >>> 13);
+  }
+  return [left, right].map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
+}

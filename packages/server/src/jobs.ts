@@ -1,0 +1,65 @@
+import { forgetOldKeys } from './idempotency.js';
+import { dispatchMails } from './mail-dispatcher.js';
+import { releaseExpired } from './payment-release.js';
+import type { Ports } from './ports.js';
+import { sellingOf } from './selling.js';
+
+/** Work that nobody waits for, and how often it is looked for, in ms. */
+interface Job {
+  every: number;
+  run(ports: Ports): Promise<unknown>;
+}
+
+const jobs = {
+  /** Seats whose time is over come back. */
+  sweeper: { every: 1_000, run: sweep },
+  /** Accounts the gateway still owes an answer for. */
+  accounts: { every: 500, run: (ports) => sellingOf(ports).accounts.runOnce() },
+  /** Money that could not be booked when it was told of. */
+  inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
+  /** Mails that are due. */
+  mails: { every: 500, run: dispatchMails },
+  /** Keys of inserts nobody repeats any more. */
+  keys: { every: 600_000, run: ({ database, clock }) => forgetOldKeys(database, clock()) },
+} as const satisfies Record<string, Job>;
+
+async function sweep({ database, clock }: Ports): Promise<void> {
+  while ((await releaseExpired(database, { now: clock() })) > 0);
+}
+
+/** Does all background work that is due, once. For tests and for the command line. */
+export async function runJobs(ports: Ports): Promise<void> {
+  for (const job of Object.values(jobs)) await job.run(ports);
+}
+
+/**
+ * Starts the background work of a process; the returned function ends it and waits for what is running.
+ * @example const stop = startJobs(ports); await stop()
+ */
+export function startJobs(ports: Ports): () => Promise<void> {
+  const stops = Object.entries(jobs).map(([name, job]) => repeat(name, job, ports));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat(name: string, { every, run }: Job, ports: Ports): () => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let running = Promise.resolve();
+  const round = async () => {
+    await run(ports).catch((error: Error) =>
+      ports.log.error({ job: name, error: error.stack }, 'a job failed'),
+    );
+    if (!isStopped) timer = setTimeout(next, every);
+  };
+  const next = () => {
+    running = round();
+  };
+  next();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

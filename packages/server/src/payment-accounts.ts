@@ -1,0 +1,129 @@
+import type { Claimed } from './claim.js';
+import { mailRow } from './claim-write.js';
+import { combine } from './combine.js';
+import { orderMail } from './mails/ticket-mails.js';
+import { type OpenedAccount, readDueOrders, writeAccounts } from './payment-outbox.js';
+import { releaseRefused } from './payment-release.js';
+import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
+import { mailFacts } from './payment-settle.js';
+import type { PaymentWatch } from './payment-watch.js';
+import { GatewayError, type Ports, type VirtualAccount } from './ports.js';
+import { retryDelay } from './retry.js';
+
+/** How long an order waits for its account number before it is answered without one, in ms. */
+const PATIENCE = 4_000;
+
+/** A payment that needs an account, with what its mail tells. */
+export interface AccountOrder {
+  payment: PaymentRow;
+  show: ShowRow;
+  method: MethodRow;
+  /** Tries before this one. */
+  attempts: number;
+}
+
+/** `opened` carries the number; `waiting` means that the background goes on asking; `refused` that it never will be. */
+export type AccountResult =
+  | { state: 'opened'; accountNumber: string }
+  | { state: 'waiting' }
+  | { state: 'refused' };
+
+/** Asks the gateway for accounts, at once and again until it answers or the hold ends. */
+export interface PaymentAccounts {
+  /** Asks now and waits a few seconds for the answer. */
+  open(order: AccountOrder): Promise<AccountResult>;
+  /** Asks for all that are due. */
+  runOnce(): Promise<void>;
+}
+
+export function createAccounts(ports: Ports, watch: PaymentWatch): PaymentAccounts {
+  const { database, gateway, clock, log, settings } = ports;
+  const waiting = new Map<string, (result: AccountResult) => void>();
+  const write = combine<OpenedAccount, undefined>({
+    run: (opened) => writeAccounts(database, opened, clock()),
+  });
+
+  function tell(id: string, result: AccountResult): void {
+    waiting.get(id)?.(result);
+    watch.changed(id);
+  }
+
+  async function keep(
+    { payment, show, method }: AccountOrder,
+    { accountNumber }: VirtualAccount,
+  ): Promise<void> {
+    const { amount, expiration_date } = payment;
+    const facts = { method: method.name, accountNumber, amount, expirationDate: expiration_date ?? 0 };
+    const mail = orderMail({ ...mailFacts(payment, show, settings), ...facts });
+    await write({ payment_id: payment.id, account_number: accountNumber, ...mailRow(mail) });
+    tell(payment.id, { state: 'opened', accountNumber });
+  }
+
+  async function giveUp({ payment }: AccountOrder): Promise<void> {
+    await releaseRefused(database, { id: payment.id, showId: payment.room_id, now: clock() });
+    tell(payment.id, { state: 'refused' });
+  }
+
+  async function postpone({ payment, attempts }: AccountOrder, error: unknown): Promise<void> {
+    await database
+      .updateTable('gateway_outbox')
+      .set({
+        next_attempt_at: clock() + retryDelay(attempts + 1),
+        attempts: attempts + 1,
+        last_error: String(error),
+      })
+      .where('payment_id', '=', payment.id)
+      .where('done_at', 'is', null)
+      .execute();
+  }
+
+  async function attempt(order: AccountOrder): Promise<void> {
+    try {
+      await keep(order, await gateway.createVirtualAccount(virtualAccountOrder(order)));
+    } catch (error) {
+      log.warn({ paymentId: order.payment.id, error: String(error) }, 'the gateway opened no account');
+      if (error instanceof GatewayError && error.isFinal) await giveUp(order);
+      else await postpone(order, error);
+    }
+  }
+
+  return {
+    async open(order) {
+      const { id } = order.payment;
+      const answer = new Promise<AccountResult>((resolve) => waiting.set(id, resolve));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<AccountResult>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE, { state: 'waiting' });
+      });
+      void attempt(order).catch((error) =>
+        log.error({ paymentId: id, error: String(error) }, 'order not kept'),
+      );
+      try {
+        return await Promise.race([answer, late]);
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }
+    },
+    async runOnce() {
+      const due = await readDueOrders(database, clock());
+      await Promise.all(due.map(attempt));
+    },
+  };
+}
+
+/** A claim that was just made, as an order. */
+export function accountOrder({ payment, show }: Claimed, method: MethodRow): AccountOrder {
+  return { payment, show, method, attempts: 0 };
+}
+
+function virtualAccountOrder({ payment, method }: AccountOrder) {
+  return {
+    externalId: payment.external_id,
+    bankCode: method.channel_code,
+    // The gateway takes no empty name; an address may be all digits.
+    name: payment.account_name?.trim() || 'Tamu',
+    expectedAmount: payment.amount,
+    expirationDate: payment.expiration_date ?? 0,
+  };
+}

@@ -1,0 +1,98 @@
+import type { VirtualAccountCallback } from './payment-callback.js';
+import { settle } from './payment-settle.js';
+import type { PaymentWatch } from './payment-watch.js';
+import type { Ports } from './ports.js';
+import { retryDelay } from './retry.js';
+
+/** Where callbacks arrive and become money. */
+export interface PaymentInbox {
+  /** Keeps a callback; null when it was here before. */
+  keep(callback: VirtualAccountCallback): Promise<number | null>;
+  /** Works on one callback now; it stays due when the gateway does not answer. */
+  work(id: number): Promise<void>;
+  /** Works on all that are due. */
+  runOnce(): Promise<void>;
+}
+
+/** How often the gateway is asked for money it says it does not know, before an operator must look. */
+const MOST_ATTEMPTS = 12;
+
+/** How long one process works on a callback before another may, in ms. */
+const LEASE = 30_000;
+
+export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
+  const { database, gateway, clock, log } = ports;
+
+  /** Taken by one process at a time: the lease ends by itself when that one dies. */
+  async function take(id: number) {
+    const now = clock();
+    return database
+      .updateTable('webhook_inbox')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: now + LEASE }))
+      .where('id', '=', id)
+      .where('processed_at', 'is', null)
+      .where('next_attempt_at', '<=', now)
+      .returning(['dedupe_key', 'attempts'])
+      .executeTakeFirst();
+  }
+
+  async function postpone(id: number, attempts: number): Promise<void> {
+    const isLost = attempts >= MOST_ATTEMPTS;
+    if (isLost) log.error({ inboxId: id }, 'the gateway does not know the money a callback told of');
+    const end = { processed_at: clock(), outcome: 'unknown' as const };
+    const later = { next_attempt_at: clock() + retryDelay(attempts) };
+    await database
+      .updateTable('webhook_inbox')
+      .set(isLost ? end : later)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async function work(id: number): Promise<void> {
+    const taken = await take(id);
+    if (!taken) return;
+    // What the callback claims is not believed: the gateway is asked what was really paid.
+    const money = await gateway.readVirtualAccountPayment(taken.dedupe_key).catch((error: Error) => {
+      log.warn({ inboxId: id, error: error.message }, 'the gateway could not confirm a callback');
+      return null;
+    });
+    if (!money) return postpone(id, taken.attempts);
+    const settled = await settle({ inboxId: id, money }, { ...ports, now: clock() });
+    if (settled) watch.changed(settled);
+  }
+
+  return {
+    work,
+    async keep(callback) {
+      const now = clock();
+      const row = await database
+        .insertInto('webhook_inbox')
+        .values({
+          source: 'va',
+          dedupe_key: callback.payment_id,
+          payload: JSON.stringify(callback),
+          received_at: now,
+          next_attempt_at: now,
+          processed_at: null,
+          outcome: null,
+          payment_id: null,
+          amount: null,
+        })
+        .onConflict((conflict) => conflict.columns(['source', 'dedupe_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+    async runOnce() {
+      const due = await database
+        .selectFrom('webhook_inbox')
+        .select('id')
+        .where('processed_at', 'is', null)
+        .where('next_attempt_at', '<=', clock())
+        .orderBy('next_attempt_at')
+        .limit(100)
+        .execute();
+      for (const { id } of due) await work(id);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { FIRST_ATTEMPT_LEASE } from './claim-write.js';
+import type { Tables } from './database.js';
+import type { AccountOrder } from './payment-accounts.js';
+
+/** An account the gateway opened, and the mail that tells its buyer. */
+export interface OpenedAccount {
+  payment_id: string;
+  account_number: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes account numbers; who had none gets the mail, so that asking the gateway twice mails once. */
+export async function writeAccounts(
+  database: Kysely<Tables>,
+  opened: readonly OpenedAccount[],
+  now: number,
+): Promise<undefined[]> {
+  await sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(opened)}::json)
+        as given (payment_id text, account_number text, recipient text, subject text, text text, html text)
+    ), numbered as (
+      update payment set account_number = given.account_number, updated_at = ${now}::bigint
+      from given where payment.id = given.payment_id and payment.account_number is null and payment.status = 'PENDING'
+      returning payment.id
+    ), done as (
+      update gateway_outbox set done_at = ${now}::bigint
+      from given where gateway_outbox.payment_id = given.payment_id and done_at is null
+    )
+    insert into mail_outbox (recipient, subject, text, html, created_at, next_attempt_at)
+    select recipient, subject, text, html, ${now}::bigint, ${now}::bigint
+    from given join numbered on numbered.id = given.payment_id
+  `.execute(database);
+  return opened.map(() => undefined);
+}
+
+/** Most orders taken up at once. */
+const BATCH = 50;
+
+/** Takes up orders that nobody is working on; each is leased, so that two processes do not ask for the same. */
+export async function readDueOrders(database: Kysely<Tables>, now: number): Promise<AccountOrder[]> {
+  await closeSettled(database, now);
+  const { rows: taken } = await sql<{ payment_id: string; attempts: number }>`
+    update gateway_outbox set next_attempt_at = ${now + FIRST_ATTEMPT_LEASE}::bigint
+    where id in (
+      select id from gateway_outbox where done_at is null and next_attempt_at <= ${now}::bigint
+      order by next_attempt_at limit ${sql.lit(BATCH)} for update skip locked
+    )
+    returning payment_id, attempts
+  `.execute(database);
+  if (!taken.length) return [];
+  const attempts = new Map(taken.map((row) => [row.payment_id, row.attempts]));
+  const payments = await database
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', 'in', [...attempts.keys()])
+    .execute();
+  const shows = await database
+    .selectFrom('show')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      payments.map((row) => row.room_id),
+    )
+    .execute();
+  const methods = await database.selectFrom('payment_type').selectAll().execute();
+  return payments.flatMap((payment) => {
+    const show = shows.find(({ id }) => id === payment.room_id);
+    const method = methods.find(({ id }) => id === payment.payment_type_id);
+    return show && method ? [{ payment, show, method, attempts: attempts.get(payment.id) ?? 0 }] : [];
+  });
+}
+
+/** An order whose payment has ended meanwhile needs no account. */
+async function closeSettled(database: Kysely<Tables>, now: number): Promise<void> {
+  await sql`
+    update gateway_outbox set done_at = ${now}::bigint from payment
+    where payment.id = gateway_outbox.payment_id and done_at is null
+      and next_attempt_at <= ${now}::bigint and payment.status <> 'PENDING'
+  `.execute(database);
+}
+
+/** How long an order's first answer may take before a repeated order is answered without it, in ms. */
+const FIRST_ANSWER = 5_000;
+
+/** Whether another process took this order a moment ago and has not answered it yet. */
+export async function isOrderUnderWay(
+  database: Kysely<Tables>,
+  paymentId: string,
+  now: number,
+): Promise<boolean> {
+  const order = await database
+    .selectFrom('gateway_outbox')
+    .innerJoin('payment', 'payment.id', 'gateway_outbox.payment_id')
+    .select('payment.created_at')
+    .where('payment_id', '=', paymentId)
+    .where('done_at', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return order !== undefined && order.created_at > now - FIRST_ANSWER;
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.js';
+import { releaseExpired } from './payment-release.js';
+import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
+import type { PaymentParts } from './payment-view.js';
+
+/** Where payments are read and by which clock they run out. */
+export interface PaymentSource {
+  database: Kysely<Tables>;
+  clock: () => number;
+}
+
+/** How to name payments: by id, by a guest's code, by a guest and a show. */
+export type PaymentQuestion =
+  | { ids: readonly string[] }
+  | { code: string }
+  | { email: string; showId: number | null };
+
+/**
+ * Payments with their shows and methods, newest first. One whose hold has ended has failed by the time it is read.
+ * AMB-115, AMB-116.
+ */
+export async function readPayments(
+  source: PaymentSource,
+  question: PaymentQuestion,
+): Promise<PaymentParts[]> {
+  const payments = await selectPayments(source.database, question);
+  const now = source.clock();
+  const ended = payments.filter(
+    ({ seat, hold_expires_at }) => seat === 'held' && (hold_expires_at ?? now) <= now,
+  );
+  if (!ended.length) return withParts(source.database, payments);
+  await releaseExpired(source.database, { now, ids: ended.map(({ id }) => id) });
+  return withParts(source.database, await selectPayments(source.database, question));
+}
+
+function selectPayments(database: Kysely<Tables>, question: PaymentQuestion): Promise<PaymentRow[]> {
+  const payments = database.selectFrom('payment').selectAll().orderBy('created_at', 'desc');
+  if ('ids' in question) return payments.where('id', 'in', [...question.ids]).execute();
+  if ('code' in question) return payments.where('code_guest', '=', question.code).execute();
+  const { email, showId } = question;
+  return payments
+    .where('room_id', '=', showId)
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .execute();
+}
+
+async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow[]): Promise<PaymentParts[]> {
+  if (!payments.length) return [];
+  const [shows, methods] = await Promise.all([
+    readShows(database, payments),
+    readMethods(database, payments),
+  ]);
+  return payments.flatMap((payment) => {
+    const show = shows.get(payment.room_id);
+    return show ? [{ payment, show, method: methods.get(payment.payment_type_id) ?? null }] : [];
+  });
+}
+
+async function readShows(
+  database: Kysely<Tables>,
+  payments: readonly PaymentRow[],
+): Promise<Map<number, ShowRow>> {
+  const ids = [...new Set(payments.map(({ room_id }) => room_id))];
+  const rows = await database.selectFrom('show').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function readMethods(
+  database: Kysely<Tables>,
+  payments: readonly PaymentRow[],
+): Promise<Map<number | null, MethodRow>> {
+  const ids = [...new Set(payments.map(({ payment_type_id }) => payment_type_id))].filter(
+    (id) => id !== null,
+  );
+  if (!ids.length) return new Map();
+  const rows = await database.selectFrom('payment_type').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

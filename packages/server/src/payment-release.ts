@@ -1,0 +1,79 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockShows } from './claim-seats.js';
+import type { Tables } from './database.js';
+
+export interface ReleaseOptions {
+  /** Epoch ms. */
+  now: number;
+  /** Only these payments; without it, whichever have run out. */
+  ids?: readonly string[];
+}
+
+/** Most holds ended in one transaction, so that buyers of the same show wait only a moment. */
+const BATCH = 500;
+
+/** Ends holds whose time is over: the payment fails, the seat is free again. Answers how many. AMB-115, AMB-116. */
+export async function releaseExpired(
+  database: Kysely<Tables>,
+  { now, ids }: ReleaseOptions,
+): Promise<number> {
+  const expired = database
+    .selectFrom('payment')
+    .select(['id', 'room_id'])
+    .where('seat', '=', 'held')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('hold_expires_at')
+    .limit(BATCH);
+  const found = await (ids ? expired.where('id', 'in', [...ids]) : expired).execute();
+  if (!found.length) return 0;
+  return database.transaction().execute(async (transaction) => {
+    await lockShows(transaction, [...new Set(found.map(({ room_id }) => room_id))]);
+    // A payment may have come while the lock was awaited: only what is still held and over is ended.
+    const isOver = sql<boolean>`hold_expires_at <= ${now}::bigint`;
+    return endHolds(transaction, { now, ids: found.map(({ id }) => id), failure: 'expired', isOver });
+  });
+}
+
+/** Ends one pending payment that cannot be paid any more, and forgets its key so that it may be tried again. */
+export async function releaseRefused(
+  database: Kysely<Tables>,
+  { id, showId, now }: { id: string; showId: number; now: number },
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await lockShows(transaction, [showId]);
+    await transaction.deleteFrom('idempotency').where('payment_id', '=', id).execute();
+    await transaction
+      .updateTable('gateway_outbox')
+      .set({ done_at: now })
+      .where('payment_id', '=', id)
+      .execute();
+    return endHolds(transaction, { now, ids: [id], failure: 'gateway_refused', isOver: sql<boolean>`true` });
+  });
+}
+
+interface EndedHolds {
+  now: number;
+  ids: readonly string[];
+  failure: 'expired' | 'gateway_refused';
+  isOver: ReturnType<typeof sql<boolean>>;
+}
+
+/** The shows of these payments must be locked. */
+async function endHolds(
+  transaction: Transaction<Tables>,
+  { now, ids, failure, isOver }: EndedHolds,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with ended as (
+      update payment set status = 'FAILED', failure = ${failure}, seat = 'none', updated_at = ${now}::bigint
+      where id = any(${ids}::text[]) and seat = 'held' and ${isOver}
+      returning room_id
+    ), counted as (
+      select room_id, count(*) as seats from ended group by room_id
+    ), freed as (
+      update show set ticket_held = ticket_held - counted.seats from counted where show.id = counted.room_id
+    )
+    select count(*) as count from ended
+  `.execute(transaction);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,178 @@
+import { showStart } from '@panggung/core';
+import type { Kysely, Transaction } from 'kysely';
+import { lockShows } from './claim-seats.js';
+import { mailRow } from './claim-write.js';
+import type { Tables } from './database.js';
+import { type RefundReason, refundMail, ticketMail } from './mails/ticket-mails.js';
+import type { PaymentRow, ShowRow } from './payment-row.js';
+import type { Mail, Settings, VirtualAccountPayment } from './ports.js';
+
+/** What became of money that arrived. */
+export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'unknown';
+
+export interface SettleOptions {
+  database: Kysely<Tables>;
+  settings: Settings;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Money at the gateway, and the callback that told of it. */
+export interface ArrivedMoney {
+  inboxId: number;
+  money: VirtualAccountPayment;
+}
+
+/**
+ * Books money once: the seat is sold, or the money is owed back. Money is never dropped, whenever it comes and
+ * whatever its amount. Answers the payment it belonged to.
+ */
+export async function settle(arrived: ArrivedMoney, options: SettleOptions): Promise<string | null> {
+  return options.database.transaction().execute(async (transaction) => {
+    const inbox = await lockInbox(transaction, arrived.inboxId);
+    if (inbox?.processed_at !== null) return null;
+    const parts = await lockParts(transaction, arrived.money.externalId);
+    const outcome = parts ? await book(transaction, { ...parts, ...arrived, ...options }) : 'unknown';
+    await closeInbox(transaction, {
+      ...arrived,
+      outcome,
+      paymentId: parts?.payment.id ?? null,
+      now: options.now,
+    });
+    return parts?.payment.id ?? null;
+  });
+}
+
+function lockInbox(transaction: Transaction<Tables>, id: number) {
+  const inbox = transaction.selectFrom('webhook_inbox').select('processed_at').where('id', '=', id);
+  return inbox.forUpdate().executeTakeFirst();
+}
+
+interface Parts {
+  payment: PaymentRow;
+  show: ShowRow;
+}
+
+/** The show first, as everywhere; what the payment says counts only after that. */
+async function lockParts(transaction: Transaction<Tables>, externalId: string): Promise<Parts | null> {
+  const payments = transaction.selectFrom('payment').selectAll().where('external_id', '=', externalId);
+  const found = await payments.executeTakeFirst();
+  if (!found) return null;
+  const [show] = await lockShows(transaction, [found.room_id]);
+  const payment = await payments.executeTakeFirst();
+  return show && payment ? { payment, show } : null;
+}
+
+type Booking = Parts & ArrivedMoney & SettleOptions;
+
+async function book(transaction: Transaction<Tables>, booking: Booking): Promise<MoneyOutcome> {
+  const { payment, show, money } = booking;
+  if (money.amount !== payment.amount) return owe(transaction, booking, 'wrong_amount');
+  if (payment.status === 'COMPLETED') return owe(transaction, booking, 'paid_twice');
+  if (payment.seat === 'held') return sell(transaction, booking);
+  const isFree = show.deleted_at === null && show.ticket_quota > show.ticket_sold + show.ticket_held;
+  const isWanted = isFree && !(await hasOtherTicket(transaction, payment));
+  return isWanted ? sell(transaction, booking) : owe(transaction, booking, 'late');
+}
+
+async function hasOtherTicket(
+  transaction: Transaction<Tables>,
+  { id, room_id, email }: PaymentRow,
+): Promise<boolean> {
+  const other = transaction.selectFrom('payment').select('id').where('room_id', '=', room_id);
+  const active = other.where('email', '=', email).where('user_id', 'is', null).where('seat', '<>', 'none');
+  return Boolean(await active.where('id', '<>', id).executeTakeFirst());
+}
+
+async function sell(
+  transaction: Transaction<Tables>,
+  { payment, show, now, settings }: Booking,
+): Promise<MoneyOutcome> {
+  await moveSeat(transaction, { show, from: payment.seat, to: 'sold' });
+  await transaction
+    .updateTable('payment')
+    .set({ status: 'COMPLETED', failure: null, seat: 'sold', updated_at: now, completed_at: now })
+    .where('id', '=', payment.id)
+    .execute();
+  await post(transaction, ticketMailOf(payment, show, settings), now);
+  return 'fulfilled';
+}
+
+async function owe(
+  transaction: Transaction<Tables>,
+  { payment, show, money, now, settings }: Booking,
+  reason: RefundReason,
+): Promise<MoneyOutcome> {
+  await transaction
+    .updateTable('payment')
+    .set({ refund_status: 'due', updated_at: now })
+    .where('id', '=', payment.id)
+    .execute();
+  if (payment.seat === 'held') await failHeld(transaction, { payment, show, reason });
+  const facts = { ...mailFacts(payment, show, settings), amount: money.amount, reason };
+  await post(transaction, refundMail(facts), now);
+  return 'refund_due';
+}
+
+/** A single-use account that took the wrong amount takes no more: the seat need not wait. */
+async function failHeld(
+  transaction: Transaction<Tables>,
+  { payment, show, reason }: Parts & { reason: RefundReason },
+): Promise<void> {
+  await moveSeat(transaction, { show, from: 'held', to: 'none' });
+  await transaction
+    .updateTable('payment')
+    .set({ status: 'FAILED', failure: reason, seat: 'none' })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+type Seat = PaymentRow['seat'];
+
+async function moveSeat(
+  transaction: Transaction<Tables>,
+  { show, from, to }: { show: ShowRow; from: Seat; to: Seat },
+): Promise<void> {
+  const change = (seat: Seat) => Number(to === seat) - Number(from === seat);
+  await transaction
+    .updateTable('show')
+    .set(({ eb }) => ({
+      ticket_held: eb('ticket_held', '+', change('held')),
+      ticket_sold: eb('ticket_sold', '+', change('sold')),
+    }))
+    .where('id', '=', show.id)
+    .execute();
+}
+
+/** The mail that brings the code to who has just got a ticket. */
+export function ticketMailOf(payment: PaymentRow, show: ShowRow, settings: Settings): Mail {
+  return ticketMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
+}
+
+type MailedShow = Pick<ShowRow, 'id' | 'name' | 'start_date' | 'start_time'>;
+
+/** What every mail about a payment tells. */
+export function mailFacts(payment: PaymentRow, show: MailedShow, { productName, siteUrl }: Settings) {
+  const { id, name } = show;
+  return { to: payment.email ?? '', productName, siteUrl, show: { id, name, start: showStart(show) } };
+}
+
+async function post(transaction: Transaction<Tables>, mail: Mail, now: number): Promise<void> {
+  const row = { ...mailRow(mail), created_at: now, sent_at: null, next_attempt_at: now };
+  await transaction.insertInto('mail_outbox').values(row).execute();
+}
+
+interface ClosedInbox extends ArrivedMoney {
+  outcome: MoneyOutcome;
+  paymentId: string | null;
+  now: number;
+}
+
+async function closeInbox(transaction: Transaction<Tables>, closed: ClosedInbox): Promise<void> {
+  const { inboxId, money, outcome, paymentId, now } = closed;
+  await transaction
+    .updateTable('webhook_inbox')
+    .set({ processed_at: now, outcome, payment_id: paymentId, amount: money.amount })
+    .where('id', '=', inboxId)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { type Payment, showStart } from '@panggung/core';
+import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
+
+/** The parts of a show and a method that a payment carries along. */
+export type PaidShow = Pick<
+  ShowRow,
+  | 'id'
+  | 'name'
+  | 'video_status'
+  | 'url_cover'
+  | 'banner_image'
+  | 'image'
+  | 'start_date'
+  | 'start_time'
+  | 'ticket_type'
+  | 'type'
+>;
+export type PaidMethod = Pick<MethodRow, 'name' | 'picture' | 'instruction'>;
+
+export interface PaymentParts {
+  payment: PaymentRow;
+  show: PaidShow;
+  method: PaidMethod | null;
+}
+
+/** A payment as its buyer sees it. T-10 to T-12; its guest code goes only to who has or gets it. AMB-127. */
+export function toPayment({ payment, show, method }: PaymentParts): Payment {
+  return {
+    id: payment.id,
+    external_id: payment.external_id,
+    for_user_id: payment.for_user_id,
+    user_id: payment.user_id,
+    room_id: show.id,
+    room_video_id: show.id,
+    amount: payment.amount,
+    donate: payment.donate,
+    status: payment.status,
+    refund_status: payment.refund_status,
+    coupon_id: payment.coupon_id,
+    payment_type: payment.payment_type,
+    payment_type_picture: method?.picture ?? null,
+    payment_type_instruction: method?.instruction ?? null,
+    payment_code: payment.payment_code,
+    account_number: payment.account_number,
+    phone: payment.phone,
+    checkout_url: payment.checkout_url,
+    redeem_code: payment.redeem_code,
+    email: payment.email,
+    code_guest: payment.code_guest,
+    expiration_date: payment.expiration_date,
+    expired_ticket: payment.expired_ticket,
+    is_live_ticket: payment.is_live_ticket ? 1 : 0,
+    video_status: show.video_status,
+    video_name: show.name,
+    video_cover: show.url_cover ?? show.banner_image ?? show.image,
+    video_start_date: showStart(show),
+    type: show.type,
+    ticket_type: show.ticket_type,
+    created_at: payment.created_at,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Payment } from '@panggung/core';
+import { type PaymentSource, readPayments } from './payment-read.js';
+import { toPayment } from './payment-view.js';
+import type { Log } from './ports.js';
+
+/** How often payments somebody looks at are asked for: another process may have changed them. In ms. */
+const POLL = 1000;
+
+/** Told of a payment whenever it has changed. */
+export type PaymentListener = (payment: Payment) => void;
+
+/** Tells who looks at a payment what becomes of it, whichever process it happened in. */
+export interface PaymentWatch {
+  /** Listens until the returned function is called; `seen` is the payment the listener knows. */
+  listen(seen: Payment, listener: PaymentListener): () => void;
+  /** This process has changed a payment: its listeners need not wait for the next look. */
+  changed(paymentId: string): void;
+  /** How many payments are looked at. */
+  readonly size: number;
+}
+
+interface Watched {
+  seen: string;
+  listeners: Set<PaymentListener>;
+}
+
+export function createWatch(source: PaymentSource & { log: Log }): PaymentWatch {
+  const watched = new Map<string, Watched>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function tell(payment: Payment): void {
+    const entry = watched.get(String(payment.id));
+    const text = JSON.stringify(payment);
+    if (!entry || entry.seen === text) return;
+    entry.seen = text;
+    for (const listener of entry.listeners) listener(payment);
+  }
+
+  async function look(ids: readonly string[]): Promise<void> {
+    try {
+      if (ids.length) for (const parts of await readPayments(source, { ids })) tell(toPayment(parts));
+    } catch (error) {
+      source.log.warn({ error: String(error) }, 'payments somebody looks at could not be read');
+    }
+  }
+
+  const stop = (id: string, listener: PaymentListener) => () => {
+    const entry = watched.get(id);
+    entry?.listeners.delete(listener);
+    if (!entry?.listeners.size) watched.delete(id);
+    if (watched.size) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  return {
+    listen(seen, listener) {
+      const id = String(seen.id);
+      const entry = watched.get(id) ?? { seen: JSON.stringify(seen), listeners: new Set() };
+      watched.set(id, entry);
+      entry.listeners.add(listener);
+      timer ??= setInterval(() => void look([...watched.keys()]), POLL);
+      return stop(id, listener);
+    },
+    changed(paymentId) {
+      if (watched.has(paymentId)) void look([paymentId]);
+    },
+    get size() {
+      return watched.size;
+    },
+  };
+}

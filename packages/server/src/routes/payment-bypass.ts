@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { handle } from '../endpoint.js';
+import { readKey } from '../idempotency.js';
+import { ticketMailOf } from '../payment-settle.js';
+import { freeTerms } from '../payment-terms.js';
+import { toPayment } from '../payment-view.js';
+import type { Ports } from '../ports.js';
+import type { ServerEnv } from '../reply.js';
+import { rowId } from '../row-id.js';
+import { sellingOf } from '../selling.js';
+
+/** Tickets that cost nothing, for guests: sold at once. Q-34, api.md 49 and I14, AMB-100, AMB-111. */
+export function paymentBypassRoutes(ports: Ports): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const { claim, turns } = sellingOf(ports);
+
+  handle(app, 'POST /api/v1/payment-bypass', ({ body }, context) => {
+    const key = readKey(context, body);
+    return turns(key, async () => {
+      const claimed = await claim({
+        showId: rowId(body.room_id) ?? 0,
+        email: body.email,
+        partnerId: context.get('partnerId') ?? null,
+        key,
+        terms: freeTerms,
+        mail: (payment, show) => ticketMailOf(payment, show, ports.settings),
+      });
+      return { data: toPayment({ ...claimed, method: null }) };
+    });
+  });
+  return app;
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { ApiError } from '../errors.js';
+import { readPayments } from '../payment-read.js';
+import { paymentStream } from '../payment-stream.js';
+import { toPayment } from '../payment-view.js';
+import type { Ports } from '../ports.js';
+import { isSameSecret } from '../random.js';
+import { createRateLimit } from '../rate-limit.js';
+import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
+import { sellingOf } from '../selling.js';
+
+const PATH = '/api/v1/payment/:id/events';
+
+/** The live status of a payment for who holds its guest code: the payment at once, then each change. api.md I16. */
+export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const { watch } = sellingOf(ports);
+  const limit = createRateLimit(ports, { burst: 60, perMinute: 60 });
+
+  app.get(PATH, async (context: ServerContext) => {
+    context.set('call', `GET ${PATH}`);
+    limit(context);
+    const code = context.req.query('code_guest') ?? '';
+    const [parts] = await readPayments(ports, { ids: [context.req.param('id') ?? ''] });
+    // A payment of somebody else looks like none at all.
+    if (!parts?.payment.code_guest || !isSameSecret(code, parts.payment.code_guest)) {
+      throw new ApiError('payment_not_found', 'Payment not found');
+    }
+    const headers = { ...(context.get('headers') ?? baseHeaders), ...streamHeaders };
+    return new Response(paymentStream(watch, toPayment(parts)), { headers });
+  });
+  return app;
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+};

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { mailRow } from '../claim-write.js';
+import { handle } from '../endpoint.js';
+import { ApiError } from '../errors.js';
+import { codeAgainMail } from '../mails/ticket-mails.js';
+import { readPayments } from '../payment-read.js';
+import { mailFacts } from '../payment-settle.js';
+import { type PaymentParts, toPayment } from '../payment-view.js';
+import type { Ports } from '../ports.js';
+import { createBuckets, createRateLimit } from '../rate-limit.js';
+import type { ServerEnv } from '../reply.js';
+import { rowId } from '../row-id.js';
+
+/** What a guest may ask about their payments; all of it could be guessed at, so all of it is slowed down. */
+export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const limitCodes = createRateLimit(ports, { burst: 30, perMinute: 30 });
+  const limitEmails = createRateLimit(ports, { burst: 60, perMinute: 60 });
+  const limitMails = createRateLimit(ports, { burst: 10, perMinute: 5 });
+  const limitRecipient = createBuckets({ burst: 3, perMinute: 0.3, clock: ports.clock });
+
+  handle(app, 'GET /api/v1/payment/guest', async ({ query }, context) => {
+    limitCodes(context);
+    const code = query.code_guest.trim().toUpperCase();
+    const parts = (await readPayments(ports, { code })).find(isOf(query.room_video_id));
+    if (!parts) throw noTicket();
+    return { data: toPayment(parts) };
+  });
+
+  handle(app, 'GET /api/v1/payment/guest/:email/:room_video_id', async ({ params }, context) => {
+    limitEmails(context);
+    const parts = await findTicket(ports, params.email, params.room_video_id);
+    if (!parts) throw noTicket();
+    const { id, status, video_status, room_video_id, expiration_date } = toPayment(parts);
+    return { data: { id, status, video_status, room_video_id, expiration_date } };
+  });
+
+  handle(app, 'POST /api/v1/payment/guest/resend-code', async ({ body: { email, room_id } }, context) => {
+    limitMails(context);
+    limitRecipient(email);
+    const parts = await findTicket(ports, email, room_id);
+    if (parts?.payment.status === 'COMPLETED') await mailAgain(ports, parts);
+    return { data: { email } };
+  });
+  return app;
+}
+
+const isOf =
+  (showId: string | number) =>
+  ({ payment }: PaymentParts) =>
+    payment.room_id === rowId(showId);
+
+/** The ticket that keeps a guest from buying another: pending, or paid and not expired. AMB-099. */
+async function findTicket(
+  ports: Ports,
+  email: string,
+  showId: string | number,
+): Promise<PaymentParts | undefined> {
+  const now = ports.clock();
+  const found = await readPayments(ports, { email, showId: rowId(showId) });
+  return found.find(({ payment: { seat, expired_ticket } }) => {
+    return seat !== 'none' && (expired_ticket === 0 || expired_ticket > now);
+  });
+}
+
+async function mailAgain(
+  { database, clock, settings }: Ports,
+  { payment, show }: PaymentParts,
+): Promise<void> {
+  const now = clock();
+  const mail = codeAgainMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
+  const row = { ...mailRow(mail), created_at: now, sent_at: null, next_attempt_at: now };
+  await database.insertInto('mail_outbox').values(row).execute();
+}
+
+/** One answer for wrong code, wrong show and no ticket: it must not tell which. AMB-191. */
+function noTicket(): ApiError {
+  return new ApiError('ticket_not_found', 'Ticket not found');
+}

@@ -1,0 +1,36 @@
+import { type ClaimSeat, createClaims } from './claim.js';
+import { createTurns } from './idempotency.js';
+import { createAccounts, type PaymentAccounts } from './payment-accounts.js';
+import { createInbox, type PaymentInbox } from './payment-inbox.js';
+import { createMethods, type ReadMethods } from './payment-method.js';
+import { createWatch, type PaymentWatch } from './payment-watch.js';
+import type { Ports } from './ports.js';
+
+/** What routes and background work share: one queue of claims, one set of listeners. */
+export interface Selling {
+  claim: ClaimSeat;
+  turns: ReturnType<typeof createTurns>;
+  methods: ReadMethods;
+  accounts: PaymentAccounts;
+  inbox: PaymentInbox;
+  watch: PaymentWatch;
+}
+
+const selling = new WeakMap<Ports, Selling>();
+
+/** The selling core of these ports, the same one at every call. */
+export function sellingOf(ports: Ports): Selling {
+  const known = selling.get(ports);
+  if (known) return known;
+  const watch = createWatch(ports);
+  const created: Selling = {
+    claim: createClaims(ports),
+    turns: createTurns(),
+    methods: createMethods(ports.database),
+    accounts: createAccounts(ports, watch),
+    inbox: createInbox(ports, watch),
+    watch,
+  };
+  selling.set(ports, created);
+  return created;
+}
