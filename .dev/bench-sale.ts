@@ -68,17 +68,17 @@ async function measure(): Promise<void> {
     throw new Error('bench:sale compares with Postgres: install it first (Debian: postgresql).');
   const postgres = await startPostgres();
   stops.push(postgres.stop);
-  lines.push(runPgbench(postgres));
+  lines.push(await runPgbench(postgres));
   for (const ticket of Object.values(tickets)) {
     const { directory, remove } = makeDirectory();
     stops.push(remove);
     await measurePlace('PGlite', { directory }, ticket);
-    await measurePlace('Postgres', { url: postgres.createDatabase(ticket.ticketType) }, ticket);
+    await measurePlace('Postgres', { url: await postgres.createDatabase(ticket.ticketType) }, ticket);
   }
 }
 
-function runPgbench(postgres: TemporaryPostgres): Line {
-  const url = postgres.createDatabase('pgbench');
+async function runPgbench(postgres: TemporaryPostgres): Promise<Line> {
+  const url = await postgres.createDatabase('pgbench');
   const directory = mkdtempSync(join(tmpdir(), 'panggung-bench-'));
   const [prepare, update] = [join(directory, 'prepare.sql'), join(directory, 'update.sql')];
   writeFileSync(

@@ -26,7 +26,7 @@ export const postgres: PlaceKind = {
   isMissing: !postgresPrograms && !isRequired,
   async open() {
     const server: TemporaryPostgres = await startPostgres();
-    return { place: { url: server.createDatabase('sale') }, close: server.stop };
+    return { place: { url: await server.createDatabase('sale') }, close: server.stop };
   },
 };
 

@@ -1,102 +1,87 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { findPostgres } from '../../.dev/postgres.js';
 import { freePort } from './process.js';
 
 /** A Postgres server of this test run alone. */
 export interface TemporaryPostgres {
-  port: number;
   /** Makes an empty database; answers its URL. */
-  createDatabase(name: string): string;
+  createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The folder of Postgres' programs, or null when the machine has none and nobody insists. */
-export const postgresPrograms = findPostgres();
+const found = findPostgres();
+/** The folder of Postgres' programs, or null when the machine has none. On the PATH they may be links to it. */
+export const postgresPrograms = found && dirname(realpathSync(join(found, 'initdb')));
 
-const isRoot = process.getuid?.() === 0;
 /** initdb and postgres refuse to run as root. */
-const asPostgres = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
+const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+}
 
 /**
  * Starts a Postgres on a free port of the loopback, in a new directory.
- * @example const postgres = await startPostgres(); const url = postgres.createDatabase('sale')
+ * @example const postgres = await startPostgres(); const url = await postgres.createDatabase('sale')
  */
-export async function startPostgres({
-  settings = {},
-}: {
-  settings?: Record<string, string>;
-} = {}): Promise<TemporaryPostgres> {
+export async function startPostgres(): Promise<TemporaryPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'panggung-postgres-'));
-  if (isRoot) chownSync(directory, ...idsOf('postgres'));
-  const data = join(directory, 'data');
-  run(
-    'initdb',
-    '--auth=trust',
-    '--username=postgres',
-    '--no-sync',
-    '--encoding=UTF8',
-    '--no-locale',
-    '-D',
-    data,
-  );
+  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
+  initialise(directory);
   const port = await freePort();
-  const given = {
-    max_connections: '120',
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    ...settings,
-  };
-  const flags = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = start('postgres', '-D', data, '-p', String(port), ...flags);
-  await accepts(port);
+  const server = start(directory, port);
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  await ask(urlOf('postgres'), 'select 1', 150);
   return {
-    port,
-    createDatabase(name) {
-      run('createdb', ...at(port), name);
-      return `postgres://postgres@127.0.0.1:${port}/${name}`;
+    async createDatabase(name) {
+      await ask(urlOf('postgres'), `create database "${name}"`);
+      return urlOf(name);
     },
     async stop() {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'fast', '-s');
+      // SIGINT is Postgres' fast shutdown: it does not wait for clients.
+      server.kill('SIGINT');
       if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
       rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-const at = (port: number) => ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+const program = (name: string) => join(postgresPrograms ?? '', name);
 
-function command(program: string, args: readonly string[]): [string, string[]] {
-  const [first = '', ...rest] = [...asPostgres, join(postgresPrograms ?? '', program), ...args];
-  return [first, rest];
+function initialise(directory: string): void {
+  const flags = ['--auth=trust', '--username=postgres', '--no-sync', '--encoding=UTF8', '--no-locale'];
+  execFileSync(program('initdb'), [...flags, '-D', directory], { ...user, cwd: directory, stdio: 'ignore' });
 }
 
-function run(program: string, ...args: string[]): void {
-  execFileSync(...command(program, args), { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function start(program: string, ...args: string[]): ChildProcess {
-  const server = spawn(...command(program, args), { cwd: tmpdir(), stdio: 'ignore' });
-  const end = () => server.kill('SIGTERM');
+function start(directory: string, port: number): ChildProcess {
+  const settings = { max_connections: 120, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(program('postgres'), ['-D', directory, '-p', String(port), ...flags], {
+    ...user,
+    cwd: directory,
+    stdio: 'ignore',
+  });
+  const end = () => server.kill('SIGINT');
   process.once('exit', end);
   server.once('exit', () => process.off('exit', end));
   return server;
 }
 
-async function accepts(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    try {
-      return run('pg_isready', '-q', ...at(port));
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+/** Asks on a connection of its own, again while the server is still starting. */
+async function ask(url: string, text: string, attempts = 1): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query(text);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await ask(url, text, attempts - 1);
+  } finally {
+    await client.end().catch(() => {});
   }
-  throw new Error(`Postgres on port ${port} does not accept connections`);
-}
-
-function idsOf(user: string): [uid: number, gid: number] {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return [id('-u'), id('-g')];
 }

@@ -44,7 +44,7 @@ export async function startProcess({ entry, env, ready, port }: StartOptions): P
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', ...env, PORT: String(chosen) },
+      env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(chosen) },
     },
   );
   const output = collect(child);

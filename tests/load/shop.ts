@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Payment } from '@panggung/core/contract';
+import { migrate } from '../../packages/server/src/adapters/migrate.js';
 import { openPglite } from '../../packages/server/src/adapters/pglite.js';
 import { openPostgres } from '../../packages/server/src/adapters/postgres.js';
-import { migrate } from '../../packages/server/src/migrations/migrate.js';
 import { type Running, startProcess } from './process.js';
 
 /** Where an API keeps its data. */
@@ -16,6 +16,7 @@ export const hastyBank = 'BNI';
 const day = 86_400_000;
 
 const keys = { XENDIT_KEY: 'xnd_development_load', XENDIT_CALLBACK_TOKEN: 'load-callback-token' };
+const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:5173', LOG_LEVEL: 'warn' };
 
 export function makeDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'panggung-load-'));
@@ -121,7 +122,7 @@ export function startApi(
   return startProcess({
     entry: 'packages/server/src/node.ts',
     ready: '/health',
-    env: { ...keys, ...data, XENDIT_URL: gatewayUrl },
+    env: { ...production, ...keys, ...data, XENDIT_URL: gatewayUrl },
     ...(port !== undefined && { port }),
   });
 }
