@@ -21,7 +21,7 @@ export default defineConfig({
         ...nodeSource,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', '.dev/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', '.dev/**/*.test.ts'],
           ...patience,
         },
       },

@@ -92,8 +92,8 @@ describe('each layer keeps to its own world', () => {
   test('core knows no network, clock, page or framework', () => {
     const foreign = find(inPackage('core'), ({ specifier }) => !/^(\.|valibot$)/.test(specifier));
     const worldly = inPackage('core')
-      .filter(({ text }) =>
-        /\b(fetch\(|Date\.now\(|new Date\(\)|document\.|window\.|localStorage|process\.)/.test(text),
+      .filter(({ code }) =>
+        /\b(fetch\(|Date\.now\(|new Date\(\)|document\.|window\.|localStorage|process\.)/.test(code),
       )
       .map(({ path }) => `${path} touches the world outside`);
     expectNone(
@@ -200,7 +200,7 @@ describe('a name tells what it is', () => {
     const mayDefault = /(\.config\.ts|\.stories\.tsx|preact-as-react\.ts|^\.storybook\/.*)$/;
     expectNone(
       product
-        .filter(({ path, text }) => !mayDefault.test(path) && /^export default\b/m.test(text))
+        .filter(({ path, code }) => !mayDefault.test(path) && /^export default\b/m.test(code))
         .map(({ path }) => `${path} has a default export`),
       'a default is called something else in each file that imports it; one grep should show the whole feature.',
       'export it by its name.',

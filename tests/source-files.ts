@@ -4,7 +4,8 @@ import { dirname, join, normalize } from 'node:path';
 /** One module of the repository, and what it asks for. Paths are relative to the root, with forward slashes. */
 export interface SourceFile {
   path: string;
-  text: string;
+  /** Without its comments. */
+  code: string;
   imports: readonly Import[];
 }
 
@@ -32,8 +33,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-function importsOf(text: string): Import[] {
-  const code = withoutComments(text);
+function importsOf(code: string): Import[] {
   const fixed = [...code.matchAll(statement)].map(
     ([, type, specifier = '']): Import => ({ specifier, kind: type ? 'type' : 'value' }),
   );
@@ -48,8 +48,8 @@ export function sourceFiles(): SourceFile[] {
     .filter((path) => statSync(path).isFile())
     .sort()
     .map((path) => {
-      const text = readFileSync(path, 'utf8');
-      return { path, text, imports: importsOf(text) };
+      const code = withoutComments(readFileSync(path, 'utf8'));
+      return { path, code, imports: importsOf(code) };
     });
 }
 

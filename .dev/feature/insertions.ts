@@ -1,0 +1,82 @@
+/** Text that a feature adds to a file that is already there. */
+export interface Insertion {
+  file: string;
+  /** Where: directly behind the last match. */
+  behind: RegExp;
+  text: string;
+}
+
+const importLines = /^(import .*|} from .*);$/gm;
+const exportLines = /^(export .*|} from .*);$/gm;
+
+/** Where a feature is told of, in the words of the templates. */
+export const insertions: readonly Insertion[] = [
+  {
+    file: 'packages/core/src/contract/index.ts',
+    behind: exportLines,
+    text: "\nexport * from './new-thing.js';",
+  },
+  {
+    file: 'packages/core/src/contract/contract.ts',
+    behind: importLines,
+    text: "\nimport { NewThingSchema } from './new-thing.js';",
+  },
+  {
+    file: 'packages/core/src/contract/contract.ts',
+    behind: /\n(?=} as const satisfies Record<string, Endpoint>)/g,
+    text: `  'GET /api/v1/new-thing': {
+    summary: 'List new things.',
+    source: 'ours',
+    query: ids,
+    reply: many(NewThingSchema),
+  },
+`,
+  },
+  { file: 'packages/core/src/index.ts', behind: exportLines, text: "\nexport * from './new-thing.js';" },
+  {
+    file: 'packages/core/src/messages/index.ts',
+    behind: exportLines,
+    text: "\nexport { newThingMessages } from './new-thing.js';",
+  },
+  {
+    file: 'packages/client/src/index.ts',
+    behind: exportLines,
+    text: "\nexport { newThings } from './new-thing.js';",
+  },
+  {
+    file: 'packages/react/src/index.ts',
+    behind: exportLines,
+    text: "\nexport { NewThing, type NewThingProps } from './new-thing/index.js';",
+  },
+  {
+    file: 'packages/react/src/styles.css',
+    behind: /^@import .*;$/gm,
+    text: '\n@import "./new-thing/new-thing.css";',
+  },
+  {
+    file: 'packages/elements/src/definition.ts',
+    behind: /\n(?=\/\*\* Every tag there is)/g,
+    text: `export const newThing = {
+  tag: 'panggung-new-thing',
+  attributes: { heading: 'string', ...settings },
+  events: [],
+} as const satisfies Definition;
+
+`,
+  },
+  {
+    file: 'packages/elements/src/definition.ts',
+    behind: /(?<=export const definitions = \[[^\]]*)\w(?=,?\s*\])/g,
+    text: ', newThing',
+  },
+  {
+    file: 'packages/server/src/app.ts',
+    behind: importLines,
+    text: "\nimport { newThingRoutes } from './routes/new-thing.js';",
+  },
+  {
+    file: 'packages/server/src/app.ts',
+    behind: /^ {2}app\.route\('.*$/gm,
+    text: "\n  app.route('/', newThingRoutes(ports));",
+  },
+];
