@@ -31,6 +31,7 @@ export const showGrid = {
     status: 'string',
     limit: 'number',
     page: 'number',
+    heading: 'string',
     ...settings,
   },
   events: ['show-select'],
@@ -44,7 +45,7 @@ export const showCard = {
 
 export const showDetail = {
   tag: 'panggung-show-detail',
-  attributes: { show: 'string', ...settings },
+  attributes: { show: 'string', preview: 'boolean', ...settings },
   events: buyEvents,
 } as const satisfies Definition;
 

@@ -5,5 +5,4 @@ import { createElement } from '@preact/compat';
 const React = { createElement };
 
 export * from '@preact/compat';
-// biome-ignore lint/style/noDefaultExport: r2wc imports React's default export.
 export { React as default };

@@ -14,7 +14,7 @@ interface ProbeProps {
   onShowSelect?: (event: { detail: object; preventDefault(): void }) => void;
 }
 
-const counts = { renders: 0, mounted: 0, everMounted: 0 };
+const counts = { renders: 0, mounted: 0 };
 Object.assign(globalThis, { probe: counts });
 
 function Probe({ label = 'none', limit = 8, isOpen = false, list, filter, onShowSelect }: ProbeProps) {
@@ -23,7 +23,6 @@ function Probe({ label = 'none', limit = 8, isOpen = false, list, filter, onShow
   const [answer, setAnswer] = useState('');
   useEffect(() => {
     counts.mounted++;
-    counts.everMounted++;
     const onResize = () => setClicks((clicks) => clicks);
     addEventListener('resize', onResize);
     return () => {

@@ -1,7 +1,8 @@
 // One sheet a document serves every element on it: a hundred cards parse the rules once, and the rules of a part
 // that loads later (the checkout) reach the elements already there.
 const sheets = new Map<Document, CSSStyleSheet>();
-let text = '';
+// `hidden` must win over a page that resets everything; `display` is the page's to change.
+let text = ':host{display:block}:host([hidden]){display:none!important}';
 
 /** Adds a feature's rules to every element, those already on the page too. */
 export function addStyle(css: string): void {

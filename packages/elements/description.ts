@@ -1,0 +1,215 @@
+import type { Definition, definitions, Tag } from './src/definition.js';
+import type { EventName } from './src/event.js';
+
+/** What a person reads of an attribute; the type is TypeScript's. */
+export interface AttributeWords {
+  text: string;
+  type: string;
+  /** What holds when it is absent. */
+  default?: string;
+}
+
+type Row<T extends Tag> = Extract<(typeof definitions)[number], { tag: T }>;
+type OwnAttribute<D extends Definition> = Exclude<keyof D['attributes'], keyof typeof settingWords>;
+
+/** Words for one tag; an attribute or event without words does not compile. */
+export interface ElementWords<T extends Tag = Tag> {
+  /** The same widget's name in `@panggung/react`. */
+  react: string;
+  summary: string;
+  attributes: Record<OwnAttribute<Row<T>>, AttributeWords>;
+  parts: readonly (keyof typeof partWords)[];
+  /** The names `:state()` knows. */
+  states: readonly string[];
+  /** Its height before it is there, so that the page does not move when it comes: a `block-size`. */
+  height: string;
+}
+
+export const settingWords = {
+  apiUrl: {
+    text: 'Address of the API.',
+    type: 'string',
+    default: "data-api of the script tag, else the script's origin",
+  },
+  partnerKey: {
+    text: "A partner's publishable key: names who sold the ticket.",
+    type: 'string',
+    default: 'data-key of the script tag',
+  },
+  language: {
+    text: 'A catalogue (`default`, `id`, `en`) or a BCP 47 tag.',
+    type: 'string',
+    default: "the nearest ancestor's lang, live",
+  },
+  theme: {
+    text: 'The look.',
+    type: "'light' | 'dark' | 'auto'",
+    default: "the nearest ancestor's data-panggung-theme, live, else light",
+  },
+  siteUrl: { text: 'Address of the site that shows are linked to.', type: 'string', default: 'api-url' },
+  showHref: {
+    text: "Where a show's page is: `{id}` stands for the show. From script also a function of the show.",
+    type: 'string | ((show: { id: string | number }) => string)',
+    default: '{site-url}/show/detail?id={id}',
+  },
+} as const satisfies Record<string, AttributeWords>;
+
+export const eventWords: Record<EventName, { text: string; className: string }> = {
+  'show-select': {
+    text: "A show was chosen. Prevented, the browser stays: the show's page is yours to open.",
+    className: 'PanggungShowSelectEvent',
+  },
+  'checkout-start': {
+    text: 'Someone wants a ticket. Prevented, no checkout opens: the way to it is yours.',
+    className: 'PanggungCheckoutStartEvent',
+  },
+  'payment-pending': {
+    text: 'A ticket is held and waits for its money. Amount in rupiah, time in epoch ms.',
+    className: 'PanggungPaymentPendingEvent',
+  },
+  'ticket-issued': {
+    text: 'The money came, and the ticket is there. Amount in rupiah.',
+    className: 'PanggungTicketIssuedEvent',
+  },
+  'checkout-close': {
+    text: 'The checkout was left, in this state.',
+    className: 'PanggungCheckoutCloseEvent',
+  },
+};
+
+export const partWords = {
+  button: 'Every button.',
+  'button-primary': 'The button of the next step; it is a `button` too.',
+  badge: "A show's status.",
+  card: 'A show in a grid, or alone.',
+  cover: "A show's picture.",
+  name: "A show's name.",
+  meta: 'Date and creator.',
+  status: 'How many tickets are left.',
+  price: 'A price.',
+  panel: 'A framed surface.',
+  tear: 'The perforation of a ticket.',
+  field: 'A labelled input with its message.',
+  input: 'The input itself.',
+  message: 'A message: of a field, of a list, of the whole widget.',
+  dialog: 'The dialog, a sheet where it is narrow.',
+  snackbar: 'A short confirmation.',
+} as const;
+
+const show = { text: 'The show, by id.', type: 'string | number' } as const;
+const cardParts = ['card', 'cover', 'badge', 'name', 'meta', 'status', 'price', 'message'] as const;
+const checkoutParts = [
+  'button',
+  'button-primary',
+  'panel',
+  'field',
+  'input',
+  'message',
+  'price',
+  'snackbar',
+] as const;
+const checkoutStates = [
+  'email',
+  'checking',
+  'registered',
+  'ticket_exists',
+  'taking',
+  'loading',
+  'method',
+  'ordering',
+  'all_held',
+  'sold_out',
+  'pending',
+  'refreshing',
+  'failed',
+  'completed',
+] as const;
+
+export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
+  'panggung-show-grid': {
+    react: 'ShowGrid',
+    summary: 'Shows as a grid of cards, eight a page.',
+    attributes: {
+      creator: { text: 'Only shows of this creator, by id.', type: 'string | number' },
+      category: { text: 'Only shows of this category, by id or by name.', type: 'string | number' },
+      status: {
+        text: 'Only shows of these statuses, with commas between: `WAITING,LIVE`.',
+        type: 'string',
+      },
+      limit: { text: 'How many shows; no leafing then.', type: 'number', default: '8 a page' },
+      page: {
+        text: 'The page shown, from 1.',
+        type: 'number',
+        default: '1, and the grid turns its pages itself',
+      },
+      heading: { text: 'A title above the cards.', type: 'string' },
+    },
+    parts: [...cardParts, 'button'],
+    states: ['loading', 'ready', 'empty', 'failed'],
+    height: '720px',
+  },
+  'panggung-show-card': {
+    react: 'ShowCard',
+    summary: "One show as a card: a given one, or an artist's next by itself.",
+    attributes: {
+      show,
+      artist: {
+        text: 'Instead of a show: a creator, by id, whose show on air or nearest to come is taken.',
+        type: 'string | number',
+      },
+    },
+    parts: [...cardParts, 'button'],
+    states: ['loading', 'ready', 'missing', 'empty', 'failed'],
+    height: '320px',
+  },
+  'panggung-show-detail': {
+    react: 'ShowDetail',
+    summary: 'A show with everything about it, and the way to a ticket.',
+    attributes: {
+      show,
+      preview: {
+        text: 'As its creator will see it: nothing to buy, not yet started.',
+        type: 'boolean',
+        default: 'false',
+      },
+    },
+    parts: [...cardParts, 'panel', 'tear', 'button', 'button-primary', 'dialog'],
+    states: ['loading', 'ready', 'missing', 'failed'],
+    height: '900px',
+  },
+  'panggung-buy-button': {
+    react: 'BuyButton',
+    summary: 'The way to a ticket, alone: a button, or a card with price and date.',
+    attributes: {
+      show,
+      variant: {
+        text: 'A `card` with price and date, or the `button` alone.',
+        type: "'card' | 'button'",
+        default: 'card',
+      },
+    },
+    parts: [...cardParts, 'panel', 'tear', 'button', 'button-primary', 'dialog'],
+    states: ['loading', 'ready', 'missing', 'failed'],
+    height: '220px',
+  },
+  'panggung-checkout': {
+    react: 'Checkout',
+    summary: 'A purchase as a guest, in place: address, method, payment, ticket.',
+    attributes: {
+      show,
+      step: {
+        text: 'The step shown; given, the host leads.',
+        type: "'email' | 'method' | 'pending' | 'success'",
+        default: 'where the purchase stands',
+      },
+      variant: {
+        text: 'Stands in the `page`, or opens as a `dialog`.',
+        type: "'page' | 'dialog'",
+        default: 'page',
+      },
+    },
+    parts: checkoutParts,
+    states: checkoutStates,
+    height: '480px',
+  },
+};
