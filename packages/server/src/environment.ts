@@ -62,7 +62,11 @@ export function readEnvironment(env: Environment): ServerOptions {
   const defaults = isProduction ? production : development;
   const read = (name: string) => env[name] || defaults[name];
   const wrong: string[] = [];
-  const need = (name: string) => read(name) ?? (wrong.push(`${name} is missing`), '');
+  const need = (name: string) => {
+    const value = read(name);
+    if (value === undefined) wrong.push(`${name} is missing`);
+    return value ?? '';
+  };
   const productName = read('PRODUCT_NAME') ?? 'Panggung';
   const siteUrls = need('SITE_URL')
     .split(',')

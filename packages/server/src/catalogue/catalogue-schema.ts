@@ -91,9 +91,9 @@ export const ShowEntrySchema = v.pipe(
   ),
 );
 
-const minutes = v.pipe(
+const seconds = v.pipe(
   count,
-  v.transform((amount) => amount * 60_000),
+  v.transform((amount) => amount * 1000),
 );
 const way = v.strictObject({ title: words, steps: v.pipe(v.array(words), v.nonEmpty('must have a step')) });
 
@@ -107,9 +107,9 @@ export const PaymentTypeEntrySchema = v.pipe(
     is_enabled: v.boolean(),
     min_price: count,
     max_price: count,
-    /** How long the buyer has, and how much longer the seat waits for money on its way, in minutes. */
-    window: minutes,
-    grace: minutes,
+    /** How long the buyer has, and how much longer the seat waits for money on its way, in seconds. */
+    window: seconds,
+    grace: seconds,
     /** Written out as plain text: a blank line between ways, each way's first line its heading. */
     instruction: v.pipe(
       v.array(way),
