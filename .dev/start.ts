@@ -2,6 +2,7 @@ import { startChild } from './start/child.js';
 import { buildElements } from './start/elements.js';
 import { serveExamples } from './start/examples.js';
 import { say } from './start/label.js';
+import { readLogLine } from './start/log-line.js';
 import { readPort, takenPorts } from './start/ports.js';
 import { serveSite } from './start/site.js';
 
@@ -48,7 +49,9 @@ function startApi() {
         PORT: String(ports.api.number),
         SITE_URL: siteUrl,
         XENDIT_URL: process.env.XENDIT_URL ?? sandboxUrl,
+        EXAMPLES_URL: examplesUrl,
       },
+      read: readLogLine,
       onExit: (code) => partEnded('The API', code),
     }),
   );

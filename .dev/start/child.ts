@@ -10,12 +10,21 @@ export interface ChildOptions {
   entry: string;
   args?: readonly string[];
   env: Record<string, string>;
+  /** What a line of its output says; null drops the line. */
+  read?(line: string): string | null;
   /** Called when the process ends by itself. */
   onExit(code: number | null): void;
 }
 
 /** Starts a process that writes under its name and ends with this one; returns how to stop it. */
-export function startChild({ name, entry, args = [], env, onExit }: ChildOptions): () => Promise<void> {
+export function startChild({
+  name,
+  entry,
+  args = [],
+  env,
+  read = (line) => line,
+  onExit,
+}: ChildOptions): () => Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -35,7 +44,7 @@ export function startChild({ name, entry, args = [], env, onExit }: ChildOptions
     },
   );
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => say(name, line));
+    if (stream) createInterface({ input: stream }).on('line', (line) => say(name, read(line) ?? ''));
   let isStopping = false;
   const exited = new Promise<void>((resolve) => {
     child.on('exit', (code) => {

@@ -40,7 +40,7 @@ export function createBuyer(place: Page | Locator, language: Language = 'default
       return buyer.accountNumber();
     },
     async accountNumber() {
-      const number = place.locator('[data-account-number]').first();
+      const number = place.locator('.panggung-checkout__fact[data-large] .panggung-checkout__value');
       await expect(number).toHaveText(/\d{4}/);
       return ((await number.textContent()) ?? '').replace(/\D/g, '');
     },

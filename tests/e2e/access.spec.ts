@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { createBuyer } from './buyer.js';
+import { expect, newEmail, test } from './test.js';
+import { overflowOf } from './watch-page.js';
+
+async function expectAccessible(page: Page, where: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found).toEqual([]);
+}
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`60 presses of Tab did not reach ${target}.`);
+}
+
+test.describe('Everybody', () => {
+  for (const theme of ['light', 'dark'] as const)
+    test(`can use each screen of the site, ${theme}`, async ({ page, stage }) => {
+      const { siteUrl, cashier } = stage;
+      const show = await cashier.showToBuy();
+      const buyer = createBuyer(page);
+      await page.addInitScript((dark) => localStorage.setItem('dark', dark), String(theme === 'dark'));
+      const check = async (where: string) => {
+        await expectAccessible(page, where);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect.soft(await overflowOf(page), `${where} at 320 px`).toBe(0);
+        await page.setViewportSize({ width: 1280, height: 720 });
+      };
+      await page.goto(siteUrl);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await check('dashboard');
+      await page.goto(`${siteUrl}/show`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await check('list');
+      await page.goto(`${siteUrl}/show/detail?id=${show.id}`);
+      await expect(page.getByRole('heading', { name: show.name })).toBeVisible();
+      await check('detail');
+      await page.goto(`${siteUrl}/nowhere`);
+      await check('not found');
+      await page.goto(`${siteUrl}/withEmail?id=${show.id}`);
+      await page.getByLabel(buyer.words.email, { exact: true }).fill('a@b');
+      await page.getByLabel(buyer.words.email, { exact: true }).blur();
+      await check('e-mail refused');
+      await buyer.giveEmail(newEmail());
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      await check('methods');
+      await buyer.chooseMethod();
+      const account = await buyer.accountNumber();
+      await check('countdown');
+      await cashier.pay(account);
+      await buyer.expectTicket();
+      await check('ticket');
+    });
+
+  test('can use the checkout on a partner page', async ({ page, stage }) => {
+    const buyer = createBuyer(page, 'id');
+    await page.goto(stage.venueUrl);
+    await expect(
+      page.locator('panggung-buy-button').getByRole('button', { name: 'Beli tiket' }),
+    ).toBeVisible();
+    await expectAccessible(page, 'venue');
+    await createBuyer(page.locator('panggung-buy-button'), 'id').wantTicket();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await buyer.order(newEmail());
+    await expectAccessible(page, 'countdown in the dialog');
+  });
+
+  test('can buy with the keyboard alone', async ({ page, stage }) => {
+    const { siteUrl, cashier } = stage;
+    const show = await cashier.showToBuy();
+    const { words, accountNumber, expectTicket } = createBuyer(page);
+    await page.goto(`${siteUrl}/show/detail?id=${show.id}`);
+    const buy = page.getByRole('button', { name: 'Buy Ticket', exact: true }).first();
+    await expect(buy).toBeVisible();
+    await tabTo(page, buy);
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel(words.email, { exact: true });
+    await expect(field).toBeVisible();
+    await tabTo(page, field);
+    await page.keyboard.type(newEmail());
+    await page.keyboard.press('Enter');
+    const methods = page.getByRole('radio');
+    await expect(methods.first()).toBeVisible();
+    await tabTo(page, methods.first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(methods.nth(1)).toBeChecked();
+    const next = page.getByRole('button', { name: words.next, exact: true });
+    await tabTo(page, next);
+    await page.keyboard.press('Enter');
+    const account = await accountNumber();
+    await cashier.pay(account);
+    await expectTicket();
+    await tabTo(page, page.getByRole('button', { name: words.go_dashboard }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${siteUrl}/`);
+  });
+});

@@ -1,0 +1,124 @@
+import { createBuyer } from './buyer.js';
+import { expect, newEmail, test } from './test.js';
+import { overflowOf, watchPage } from './watch-page.js';
+
+test.describe("A guest on a partner's page", () => {
+  test('buys in place, under a strict policy, from the built elements', async ({
+    page,
+    stage,
+    context,
+    problems,
+  }) => {
+    const { cashier } = stage;
+    const seen = await watchPage(page);
+    const email = newEmail();
+    const buyer = createBuyer(page, 'id');
+    await page.goto(stage.venueUrl);
+    const card = page.locator('panggung-buy-button');
+    const id = (await card.getAttribute('show')) ?? '';
+    const before = await cashier.show(id);
+
+    await createBuyer(card, 'id').wantTicket();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const account = await buyer.order(email);
+    const bank = await context.newPage();
+    await bank.goto(`${stage.sandboxUrl}/?search=${account}`);
+    await bank.getByRole('button', { name: /^Pay Rp/ }).click();
+    await bank.close();
+    await buyer.expectTicket();
+    expect(page.url()).toBe(stage.venueUrl);
+
+    const code = await cashier.codeOf(email);
+    expect(await cashier.ticket(id, code)).toMatchObject({
+      status: 'COMPLETED',
+      amount: before.ticket_price,
+    });
+    await expect.poll(async () => (await cashier.show(id)).ticket_left).toBe(before.ticket_left - 1);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const { events, violations } = await seen();
+    expect(events.map(({ type }) => type)).toEqual([
+      'panggung-checkout-start',
+      'panggung-payment-pending',
+      'panggung-ticket-issued',
+      'panggung-checkout-close',
+    ]);
+    expect(JSON.stringify(events)).not.toContain(email);
+    expect(JSON.stringify(events)).not.toContain(code);
+    expect(violations).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test('finds the waiting payment again after a reload', async ({ page, stage }) => {
+    const buyer = createBuyer(page, 'id');
+    await page.goto(stage.venueUrl);
+    const card = page.locator('panggung-buy-button');
+    await createBuyer(card, 'id').wantTicket();
+    const account = await buyer.order(newEmail());
+    await page.reload();
+    await card.getByRole('button').last().click();
+    expect(await buyer.accountNumber()).toBe(account);
+  });
+
+  test('takes the event over when the host wants to', async ({ page, stage }) => {
+    await page.goto(stage.venueUrl);
+    const card = page.locator('panggung-buy-button');
+    await expect(card.getByRole('button', { name: 'Beli tiket' })).toBeVisible();
+    await page.evaluate(() =>
+      document.addEventListener('panggung-checkout-start', (event) => event.preventDefault()),
+    );
+    await createBuyer(card, 'id').wantTicket();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('speaks the language of the page, live', async ({ page, stage }) => {
+    await page.goto(stage.venueUrl);
+    const card = page.locator('panggung-buy-button');
+    await expect(card.getByRole('button', { name: 'Beli tiket' })).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
+    await expect(card.getByRole('button', { name: 'Buy Ticket' })).toBeVisible();
+  });
+});
+
+const hosts = [
+  { name: 'venue', width: 1280 },
+  { name: 'venue', width: 390 },
+  { name: 'artist', width: 1280 },
+  { name: 'artist', width: 390 },
+] as const;
+
+test.describe('The example pages', () => {
+  for (const { name, width } of hosts)
+    test(`keep still while the ${name}'s widgets arrive late, ${width} wide`, async ({ page, stage }) => {
+      const seen = await watchPage(page);
+      await page.setViewportSize({ width, height: 800 });
+      for (const late of ['**/elements/**', '**/api/v1/**'])
+        await page.route(late, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          await route.continue();
+        });
+      await page.goto(stage[`${name}Url`]);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('article').or(page.getByRole('button')).first()).toBeVisible();
+      expect((await seen()).shift).toBe(0);
+    });
+
+  for (const name of ['venue', 'artist'] as const)
+    test(`fit the ${name} into 320 px`, async ({ page, stage }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(stage[`${name}Url`]);
+      await page.waitForLoadState('networkidle');
+      expect(await overflowOf(page)).toBe(0);
+    });
+
+  test('lead to the site without JavaScript', async ({ browser, stage }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(stage.venueUrl);
+    const link = page.getByRole('link', { name: /beli tiket/i });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', new RegExp(`^${stage.siteUrl}/show/detail\\?id=`));
+    await context.close();
+  });
+});
