@@ -291,16 +291,21 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
 
   const back = () => void fire('back');
 
-  function enter({ step = 'email', email: given, payment, paymentTypeId }: CheckoutEntry = {}) {
+  function enter({ step, email: given, payment, paymentTypeId }: CheckoutEntry = {}) {
     const known = payment ?? payments.$pending(showId).get();
     if (known) return enterPayment(known);
     if (step === 'pending' || step === 'success') return;
-    fire('restart', { payment: null });
+    if (step) fire('restart', { payment: null });
     if (given && checkoutStep[$state.get().state] === 'email') type(given);
     if (paymentTypeId !== undefined) choose(paymentTypeId);
     const { order } = draft.read();
     if (order && fire('replay', { email: String(order.body.email) })) return void send(order);
-    if (step === 'email') return back();
+    if (step === 'email') back();
+    else if (step && checkoutStep[$state.get().state] === 'email') skipAddress();
+  }
+
+  /** For a page that knows the address already. */
+  function skipAddress() {
     if (!emailProblem($state.get().email) && fire('proceed')) void loadMethods();
   }
 

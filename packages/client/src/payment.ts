@@ -13,11 +13,14 @@ export interface Payments {
   keep(payment: Payment): void;
   /** Forgets a payment. */
   forget(id: Id): void;
-  /** True the first time only, so that several widgets tell of a payment once. */
+  /** True the first time only, so that several widgets, tabs and visits tell of a payment once. */
   announce(id: Id, what: Announcement): boolean;
 }
 
 const KEY = 'pending';
+const TOLD = 'told';
+/** How many announcements are remembered. */
+const TOLD_LENGTH = 20;
 /** A payment nobody could ask about is dropped this long after its time, in ms. */
 const KEEP_AFTER_END_MS = 86_400_000;
 
@@ -30,7 +33,6 @@ function isWorthKeeping(payment: Payment): boolean {
 export function createPayments(storage: KeyValueStorage): Payments {
   const read = () => (storage.get<Payment[]>(KEY) ?? []).filter(isWorthKeeping);
   const $all = atom<Payment[]>(read());
-  const told = new Set<string>();
   const stores = new Map<string, ReadableAtom<Payment | null>>();
 
   onMount($all, () => {
@@ -57,9 +59,10 @@ export function createPayments(storage: KeyValueStorage): Payments {
     keep: (payment) => write([...without(payment.id), payment].filter(isWorthKeeping)),
     forget: (id) => write(without(id)),
     announce(id, what) {
+      const told = storage.get<string[]>(TOLD) ?? [];
       const name = `${what} ${id}`;
-      if (told.has(name)) return false;
-      told.add(name);
+      if (told.includes(name)) return false;
+      storage.set(TOLD, [...told, name].slice(-TOLD_LENGTH));
       return true;
     },
   };

@@ -55,3 +55,12 @@ export function countdown(span: number): Countdown {
     seconds: total % 60,
   };
 }
+
+/**
+ * A short span of ms as minutes and seconds, rounding up.
+ * @example formatSpan(61_000) // '1:01'
+ */
+export function formatSpan(span: number): string {
+  const total = Math.max(0, Math.ceil(span / 1000));
+  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+}

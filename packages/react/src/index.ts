@@ -1,3 +1,8 @@
+export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
+export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
+export { ShowCard, type ShowCardProps } from './show-card/index.js';
+export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
+export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export {
   configurePanggung,
   PanggungProvider,

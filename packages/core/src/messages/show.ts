@@ -47,6 +47,10 @@ export const showMessages = catalogue({
     ways_to_pay: 'Pay by virtual account.',
     pending: 'Waiting for payment',
     resume: 'PAYMENT DETAILS',
+    held: 'All held',
+    redeem_only: 'With a redeem code only',
+    issued: 'Payment successful',
+    see_ticket: 'See Ticket',
     powered: 'Tickets by {product}',
   },
   id: {
@@ -94,6 +98,10 @@ export const showMessages = catalogue({
     ways_to_pay: 'Bayar lewat virtual account.',
     pending: 'Menunggu pembayaran',
     resume: 'DETAIL PEMBAYARAN',
+    held: 'Sedang dipesan',
+    redeem_only: 'Hanya dengan kode redeem',
+    issued: 'Pembayaran berhasil',
+    see_ticket: 'Lihat tiket',
     powered: 'Tiket oleh {product}',
   },
   en: {

@@ -1,0 +1,112 @@
+import {
+  fill,
+  formatDateTime,
+  formatPrice,
+  formatSpan,
+  landscapeImage,
+  type Show,
+  showMessages,
+  showStart,
+} from '@panggung/core';
+import type { ReactNode } from 'react';
+import { Badge, ShowStatusBadge } from '../ui/badge.js';
+import { DueClock } from '../ui/countdown.js';
+import { Cover } from '../ui/cover.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { TicketPaper } from '../ui/tear.js';
+import { TicketLine } from '../ui/ticket-line.js';
+import { useHeldFor } from '../ui/use-held-for.js';
+import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
+import type { BuyView } from './use-buy-button.js';
+
+/** Named in the line below the card. AMB-014. */
+const PRODUCT = 'Panggung';
+
+function Blocks() {
+  return (
+    <>
+      <Skeleton kind="cover" ratio="landscape" />
+      <div className="panggung-buy-button__about">
+        <Skeleton width={34} />
+        <Skeleton kind="title" width={70} />
+        <Skeleton width={56} />
+      </div>
+    </>
+  );
+}
+
+function About({ show }: { show: Show }) {
+  const language = useLanguage();
+  return (
+    <>
+      <Cover src={landscapeImage(show)} show={show} ratio="landscape" />
+      <div className="panggung-buy-button__about">
+        <ShowStatusBadge status={show.video_status} />
+        <h3 className="panggung-buy-button__name" part="name">
+          {show.name}
+        </h3>
+        <p className="panggung-buy-button__date" part="meta">
+          {formatDateTime(showStart(show), language)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Stock({ show }: { show: Show }) {
+  const words = useWords(showMessages);
+  const heldFor = useHeldFor(show);
+  if (heldFor === null) return <TicketLine surface="detail" show={show} />;
+  return <span role="timer">{fill(words.all_held, { time: formatSpan(heldFor) })}</span>;
+}
+
+function Price({ show }: { show: Show }) {
+  const words = useWords(showMessages);
+  return (
+    <div className="panggung-buy-button__price">
+      <b part="price">{formatPrice(show.ticket_price, words.FREE)}</b>
+      <Stock show={show} />
+    </div>
+  );
+}
+
+/** What is above the button: time left to pay, good news, or the price. */
+function Offer({ view: { state, show, pending } }: { view: BuyView }) {
+  const words = useWords(showMessages);
+  if (state === 'issued') return <Badge tone="success">{words.issued}</Badge>;
+  if (pending?.expiration_date) {
+    return (
+      <div className="panggung-buy-button__pending">
+        <Badge tone="warning">{words.pending}</Badge>
+        <DueClock until={pending.expiration_date} label={words.pending} />
+      </div>
+    );
+  }
+  if (show) return <Price show={show} />;
+  if (state === 'failed') return <p role="alert">{words.show_failed}</p>;
+  return <Skeleton kind="title" width={44} />;
+}
+
+/** The card around the button: cover, facts, the perforation, price and stock. */
+export function BuyCard({ view, children }: { view: BuyView; children: ReactNode }) {
+  const words = useWords(showMessages);
+  return (
+    <article
+      className="panggung-buy-button__card"
+      part="card"
+      aria-busy={view.state === 'loading' || undefined}
+    >
+      <TicketPaper
+        body={view.show ? <About show={view.show} /> : <Blocks />}
+        stub={
+          <div className="panggung-buy-button__offer">
+            <Offer view={view} />
+            {children}
+          </div>
+        }
+      />
+      <p className="panggung-buy-button__by">{fill(words.powered, { product: PRODUCT })}</p>
+    </article>
+  );
+}

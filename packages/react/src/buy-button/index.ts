@@ -1,0 +1,1 @@
+export { BuyButton, type BuyButtonProps } from './buy-button.js';

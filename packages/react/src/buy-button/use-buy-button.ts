@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import type { CheckoutState, Id, Payment, Show } from '@panggung/core';
+import { useCallback, useEffect, useState } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { type BuyState, buyState } from './buy-state.js';
+
+type CheckoutModule = typeof import('../checkout/index.js');
+
+/** The checkout's code travels only to who buys. */
+const loadCheckout = (): Promise<CheckoutModule> => import('../checkout/index.js');
+
+export interface BuyControl {
+  /** The show a ticket is bought for. */
+  show: Id;
+  onCheckoutStart?: WidgetListener<'checkout-start'> | undefined;
+}
+
+export interface BuyView {
+  state: BuyState;
+  show: Show | null;
+  pending: Payment | null;
+  /** Once somebody buys, or owes. */
+  module: CheckoutModule | null;
+  dialog: 'closed' | 'opening' | 'open';
+  open: () => void;
+  close: () => void;
+  reload: () => void;
+  onState: (state: CheckoutState) => void;
+}
+
+/** Loads the checkout's code when it is wanted; a failure is forgotten, so that the next press tries again. */
+function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutModule | null {
+  const [module, setModule] = useState<CheckoutModule | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    if (isWanted && !module) {
+      loadCheckout().then(
+        (loaded) => isHere && setModule(loaded),
+        () => isHere && onFailure(),
+      );
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, module, onFailure]);
+  return module;
+}
+
+/** A show's ticket as a button: what it offers, and the dialog behind it. */
+export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView {
+  const { shows, payments } = usePanggung();
+  const loaded = useStore(shows.one(id));
+  const pending = useStore(payments.$pending(id));
+  const [isOpen, setOpen] = useState(false);
+  const [checkout, setCheckout] = useState<CheckoutState | null>(null);
+  const close = useCallback(() => setOpen(false), []);
+  const module = useCheckoutModule(isOpen || pending !== null, close);
+  const show = ('value' in loaded && loaded.value) || null;
+  return {
+    state: buyState({ show, hasFailed: loaded.status === 'failed', pending, checkout }),
+    show,
+    pending,
+    module,
+    dialog: !isOpen ? 'closed' : module ? 'open' : 'opening',
+    open: () => {
+      if (emit(onCheckoutStart, { show_id: id })) setOpen(true);
+    },
+    close,
+    reload: () => void shows.reload(id),
+    onState: setCheckout,
+  };
+}
+
+/** Fetches the checkout's code ahead, when somebody is about to press. */
+export function warmUp(): void {
+  loadCheckout().catch(() => {});
+}

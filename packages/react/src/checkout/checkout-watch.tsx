@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { getCheckout } from '@panggung/client';
+import type { CheckoutState } from '@panggung/core';
+import { useEffect } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { type CheckoutControl, useCheckoutEvents } from './use-checkout.js';
+
+export interface CheckoutWatchProps
+  extends Pick<CheckoutControl, 'show' | 'onPaymentPending' | 'onTicketIssued'> {
+  onState: (state: CheckoutState) => void;
+}
+
+/** Draws nothing: follows a purchase, live, while no screen of it is open. */
+export function CheckoutWatch({ show, onState, ...told }: CheckoutWatchProps) {
+  const checkout = getCheckout(usePanggung(), show);
+  const { state } = useStore(checkout.$state);
+  useCheckoutEvents(checkout, show, told);
+  useEffect(() => onState(state), [onState, state]);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { type ClientErrorCode, checkoutMessages, fill, formatSpan } from '@panggung/core';
+import { useNow } from '../ui/use-now.js';
+import { useWords } from '../ui/use-words.js';
+
+/** The checkout's words in the language that holds here. */
+export const useCheckoutWords = () => useWords(checkoutMessages);
+export type CheckoutWords = ReturnType<typeof useCheckoutWords>;
+
+/** Failures that have a sentence of their own; the rest did simply not work. */
+const sentences: Partial<Record<ClientErrorCode, keyof CheckoutWords>> = {
+  timeout: 'offline',
+  unreachable: 'offline',
+  request_in_progress: 'offline',
+  gateway_unavailable: 'gateway_unavailable',
+  busy: 'busy',
+  rate_limited: 'rate_limited',
+  amount_mismatch: 'amount_mismatch',
+  show_not_found: 'page_not_found',
+  sold_out: 'sold_out_help',
+};
+
+/** What a failure reads as. */
+export function problemSentence(code: ClientErrorCode, words: CheckoutWords): string {
+  return words[sentences[code] ?? 'failed'];
+}
+
+/** A sentence about seats that may come back, counting down. */
+export function AllHeldHelp({ releaseAt }: { releaseAt: number }) {
+  const words = useCheckoutWords();
+  return <>{fill(words.all_held_help, { time: formatSpan(releaseAt - useNow()) })}</>;
+}

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import type { CheckoutSnapshot } from '@panggung/client';
+import { ALERT_MS, type CheckoutState, type Id } from '@panggung/core';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Dialog } from '../ui/dialog.js';
+import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
+import { useSnackbar } from '../ui/snackbar.js';
+import { useWidgetState, Widget } from '../ui/widget.js';
+import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';
+import { EmailStep } from './email-step.js';
+import { FailedStep } from './failed-step.js';
+import { MethodStep } from './method-step.js';
+import { NoSeatStep } from './no-seat-step.js';
+import { type EndStepProps, PendingStep } from './pending-step.js';
+import { SuccessStep } from './success-step.js';
+import { type CheckoutControl, useCheckout } from './use-checkout.js';
+
+export interface CheckoutProps extends PanggungSettings, CheckoutControl {
+  /**
+   * `page` stands in the page; `dialog` opens in the top layer as long as it is mounted.
+   * @default 'page'
+   */
+  variant?: 'page' | 'dialog';
+  /** The person is done or gives up: unmount a dialog, leave a page. Not cancelable. */
+  onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
+}
+
+type Screen = (props: EndStepProps) => ReactNode;
+
+const screens: Record<CheckoutState, Screen> = {
+  email: EmailStep,
+  checking: EmailStep,
+  registered: EmailStep,
+  ticket_exists: EmailStep,
+  taking: EmailStep,
+  loading: MethodStep,
+  method: MethodStep,
+  ordering: MethodStep,
+  all_held: NoSeatStep,
+  sold_out: NoSeatStep,
+  pending: PendingStep,
+  refreshing: PendingStep,
+  failed: FailedStep,
+  completed: SuccessStep,
+};
+
+const titles: Record<CheckoutState, keyof CheckoutWords> = {
+  email: 'email_title',
+  checking: 'email_title',
+  registered: 'email_title',
+  ticket_exists: 'email_title',
+  taking: 'email_title',
+  loading: 'method_title',
+  method: 'method_title',
+  ordering: 'method_title',
+  all_held: 'method_title',
+  sold_out: 'method_title',
+  pending: 'pay_title',
+  refreshing: 'pay_title',
+  failed: 'FAILED',
+  completed: 'COMPLETED',
+};
+
+/** Moves the focus to the new screen's heading, once the person is past the first one. */
+function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Screen): void {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    const dialog = frame.current?.closest('dialog');
+    const heading = (dialog ?? frame.current)?.querySelector<HTMLElement>('h2');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'nearest' });
+  }, [frame, screen]);
+}
+
+/** What a change of the payment sounds like; the failed screen is an alert of its own. */
+function spoken({ state, payment }: CheckoutSnapshot, words: CheckoutWords): string {
+  if (state === 'completed') return words.COMPLETED;
+  return payment && state === 'pending' ? words.PENDING : '';
+}
+
+function useShow(id: Id) {
+  const loaded = useStore(usePanggung().shows.one(id));
+  return 'value' in loaded ? (loaded.value ?? null) : null;
+}
+
+/** A page moves on by itself after a failure was read. H-34. */
+function useFailureExit({ variant }: CheckoutProps, state: CheckoutState, leave: () => void): void {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    if (variant === 'dialog' || state !== 'failed') return;
+    const timer = setTimeout(() => latest.current(), ALERT_MS);
+    return () => clearTimeout(timer);
+  }, [variant, state]);
+}
+
+function CheckoutBody(props: CheckoutProps) {
+  const { show: id, variant = 'page', onCheckoutClose } = props;
+  const { checkout, snapshot } = useCheckout(props);
+  const { state } = snapshot;
+  const words = useCheckoutWords();
+  const show = useShow(id);
+  const frame = useRef<HTMLDivElement>(null);
+  const { snackbar, show: confirm } = useSnackbar();
+  const Screen = screens[state];
+  useWidgetState(state);
+  useStepFocus(frame, Screen);
+
+  const hasLeft = useRef(false);
+  const leave = () => {
+    // A native dialog tells of its closing again when it is taken away.
+    if (hasLeft.current) return;
+    hasLeft.current = variant === 'dialog';
+    emit(onCheckoutClose, { show_id: id, state });
+    // A page that steers itself leaves; one that does not starts over.
+    if (!props.step) checkout.restart();
+  };
+  useFailureExit(props, state, leave);
+
+  const body = (
+    <div ref={frame} className="panggung-checkout__frame">
+      {variant === 'page' && <h2 className="panggung-checkout__title">{words[titles[state]]}</h2>}
+      <p className="panggung-hidden" role="status">
+        {spoken(snapshot, words)}
+      </p>
+      <Screen checkout={checkout} snapshot={snapshot} show={show} onLeave={leave} onConfirm={confirm} />
+      {snackbar}
+    </div>
+  );
+  if (variant === 'page') return body;
+  return (
+    <Dialog title={words[titles[state]]} closeLabel={words.close} onClose={leave}>
+      {body}
+    </Dialog>
+  );
+}
+
+/**
+ * A guest's purchase: address, method, payment, ticket.
+ * @example <Checkout show="7" onCheckoutClose={() => navigate('/')} />
+ */
+export function Checkout(props: CheckoutProps) {
+  return (
+    <Widget {...props} name="checkout">
+      <CheckoutBody {...props} />
+    </Widget>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Checkout, CheckoutSnapshot } from '@panggung/client';
+import { emailProblem, emailSuggestion, normalEmail, type Show } from '@panggung/core';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../ui/button.js';
+import { Field } from '../ui/field.js';
+import { Icon } from '../ui/icon.js';
+import { mailShape } from '../ui/icon-payment.js';
+import { useCheckoutWords } from './checkout-words.js';
+import { OrderHead } from './order-head.js';
+import { Problem } from './problem.js';
+import { RegisteredDialog } from './registered-dialog.js';
+import { ResendCode } from './resend-code.js';
+
+export interface StepProps {
+  checkout: Checkout;
+  snapshot: CheckoutSnapshot;
+  show: Show | null;
+}
+
+function Suggestion({ email, onTake }: { email: string; onTake: (email: string) => void }) {
+  const words = useCheckoutWords();
+  const [before, after] = words.email_suggestion.split('{email}');
+  return (
+    <>
+      {before}
+      <button type="button" className="panggung-checkout__link" onClick={() => onTake(email)}>
+        {email}
+      </button>
+      {after}
+    </>
+  );
+}
+
+/** Screen 1: the guest's address. Errors come on leaving the field and go when it is edited. F-04 to F-11. */
+export function EmailStep({ checkout, snapshot, show }: StepProps) {
+  const words = useCheckoutWords();
+  const { state, email, problem, retryAt } = snapshot;
+  const [isLeft, setLeft] = useState(false);
+  const invalid = isLeft ? emailProblem(email) : null;
+  const suggestion = isLeft ? emailSuggestion(normalEmail(email)) : null;
+  const isBusy = state === 'checking' || state === 'taking';
+  const error = state === 'ticket_exists' ? words.ticket_exists : invalid ? words[invalid] : undefined;
+
+  const edit = (text: string) => {
+    setLeft(false);
+    checkout.type(text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setLeft(true);
+    checkout.submit();
+  };
+
+  return (
+    <form className="panggung-checkout__form" noValidate onSubmit={submit}>
+      <OrderHead show={show} />
+      <p className="panggung-checkout__lead">{words.email_lead}</p>
+      <Field
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={error}
+        hint={suggestion && <Suggestion email={suggestion} onTake={edit} />}
+        icon={<Icon shape={mailShape} size={16} />}
+        onChange={(event) => edit(event.currentTarget.value)}
+        onBlur={() => setLeft(email !== '')}
+      />
+      {state === 'ticket_exists' && <ResendCode checkout={checkout} />}
+      <Problem code={problem} retryAt={retryAt} />
+      <Button type="submit" size="large" isBlock isCaps isLoading={isBusy}>
+        {words.choose_method}
+      </Button>
+      {state === 'registered' && <RegisteredDialog email={email} onClose={() => edit(email)} />}
+    </form>
+  );
+}

@@ -1,0 +1,3 @@
+export { Checkout, type CheckoutProps } from './checkout.js';
+export { CheckoutWatch, type CheckoutWatchProps } from './checkout-watch.js';
+export type { CheckoutControl, CheckoutHandover } from './use-checkout.js';

@@ -1,0 +1,36 @@
+import { type ClientErrorCode, formatSpan } from '@panggung/core';
+import type { ReactNode } from 'react';
+import { alertShape, Icon } from '../ui/icon.js';
+import { useNow } from '../ui/use-now.js';
+import { problemSentence, useCheckoutWords } from './checkout-words.js';
+
+function WaitClock({ until }: { until: number }) {
+  const left = until - useNow();
+  return left > 0 ? <span className="panggung-checkout__wait"> {formatSpan(left)}</span> : null;
+}
+
+export interface ProblemProps {
+  code: ClientErrorCode | null;
+  /** When another try is allowed, in epoch ms. */
+  retryAt: number | null;
+  action?: ReactNode;
+}
+
+/** What went wrong, said at its place; the place is always there, so that readers hear it. */
+export function Problem({ code, retryAt, action }: ProblemProps) {
+  const words = useCheckoutWords();
+  return (
+    <div className="panggung-checkout__problem" role="alert">
+      {code && (
+        <div className="panggung-checkout__problem-text" part="message">
+          <Icon shape={alertShape} size={16} />
+          <p>
+            {problemSentence(code, words)}
+            {retryAt !== null && <WaitClock until={retryAt} />}
+          </p>
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

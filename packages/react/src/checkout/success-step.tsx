@@ -1,0 +1,47 @@
+import { fill } from '@panggung/core';
+import { PaymentStatusBadge } from '../ui/badge.js';
+import { Button } from '../ui/button.js';
+import { TicketPaper } from '../ui/tear.js';
+import { useCheckoutWords } from './checkout-words.js';
+import { Fact } from './fact.js';
+import { OrderHead } from './order-head.js';
+import type { EndStepProps } from './pending-step.js';
+
+/** Screen 4: the ticket is there; its code to note, and the way out. H-37, AMB-117. */
+export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps) {
+  const words = useCheckoutWords();
+  const { payment, email } = snapshot;
+  const code = payment?.code_guest;
+  return (
+    <div className="panggung-checkout__form">
+      <TicketPaper
+        body={
+          <div className="panggung-checkout__clock">
+            <PaymentStatusBadge status="COMPLETED" words={words} />
+            <OrderHead show={show} />
+          </div>
+        }
+        stub={
+          <dl className="panggung-checkout__facts">
+            {code && (
+              <Fact
+                label={words.payment_code}
+                copy={code}
+                onCopied={() => onConfirm(words.payment_code_copied)}
+                isLarge
+              >
+                {code}
+              </Fact>
+            )}
+            <p className="panggung-checkout__note">
+              {fill(words.success_lead, { email: payment?.email ?? email })}
+            </p>
+          </dl>
+        }
+      />
+      <Button isBlock isCaps size="large" onClick={onLeave}>
+        {words.go_dashboard}
+      </Button>
+    </div>
+  );
+}
