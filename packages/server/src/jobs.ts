@@ -40,6 +40,7 @@ export function startJobs(ports: Ports): () => Promise<void> {
   const stops = Object.entries(jobs).map(([name, job]) => repeat(name, job, ports));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await sellingOf(ports).background.idle();
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Background } from './background.js';
 import type { Claimed } from './claim.js';
 import { mailRow } from './claim-write.js';
 import { combine } from './combine.js';
@@ -36,7 +37,10 @@ export interface PaymentAccounts {
   runOnce(): Promise<void>;
 }
 
-export function createAccounts(ports: Ports, watch: PaymentWatch): PaymentAccounts {
+export function createAccounts(
+  ports: Ports,
+  { watch, background }: { watch: PaymentWatch; background: Background },
+): PaymentAccounts {
   const { database, gateway, clock, log, settings } = ports;
   const waiting = new Map<string, (result: AccountResult) => void>();
   const write = combine<OpenedAccount, undefined>({
@@ -95,9 +99,7 @@ export function createAccounts(ports: Ports, watch: PaymentWatch): PaymentAccoun
       const late = new Promise<AccountResult>((resolve) => {
         timer = setTimeout(resolve, PATIENCE, { state: 'waiting' });
       });
-      void attempt(order).catch((error) =>
-        log.error({ paymentId: id, error: String(error) }, 'order not kept'),
-      );
+      background.run('opening an account', attempt(order));
       try {
         return await Promise.race([answer, late]);
       } finally {

@@ -1,3 +1,4 @@
+import { type Background, createBackground } from './background.js';
 import { type ClaimSeat, createClaims } from './claim.js';
 import { createTurns } from './idempotency.js';
 import { createAccounts, type PaymentAccounts } from './payment-accounts.js';
@@ -14,6 +15,7 @@ export interface Selling {
   accounts: PaymentAccounts;
   inbox: PaymentInbox;
   watch: PaymentWatch;
+  background: Background;
 }
 
 const selling = new WeakMap<Ports, Selling>();
@@ -23,13 +25,15 @@ export function sellingOf(ports: Ports): Selling {
   const known = selling.get(ports);
   if (known) return known;
   const watch = createWatch(ports);
+  const background = createBackground(ports.log);
   const created: Selling = {
     claim: createClaims(ports),
     turns: createTurns(),
     methods: createMethods(ports.database),
-    accounts: createAccounts(ports, watch),
+    accounts: createAccounts(ports, { watch, background }),
     inbox: createInbox(ports, watch),
     watch,
+    background,
   };
   selling.set(ports, created);
   return created;

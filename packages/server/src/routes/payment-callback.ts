@@ -12,7 +12,7 @@ const CALL = 'POST /api/v1/payment-callback/va';
 /** Where the gateway tells of money. api.md I3, AMB-192: kept first, answered, then worked on. */
 export function paymentCallbackRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { inbox } = sellingOf(ports);
+  const { inbox, background } = sellingOf(ports);
 
   app.post('/api/v1/payment-callback/va', async (context: ServerContext) => {
     context.set('call', CALL);
@@ -21,13 +21,8 @@ export function paymentCallbackRoutes(ports: Ports): Hono<ServerEnv> {
       throw new ApiError('callback_unauthorized', 'The callback token is wrong');
     }
     const id = await inbox.keep(check(VirtualAccountCallbackSchema, await readJson(context.req.raw)));
-    if (id !== null) void inbox.work(id).catch((error) => logTrouble(ports, id, error));
+    if (id !== null) background.run('booking money', inbox.work(id));
     return reply(context, 200, JSON.stringify({ data: { status: 'kept' } }));
   });
   return app;
-}
-
-/** The callback stays due: background work takes it up again. */
-function logTrouble({ log }: Ports, inboxId: number, error: unknown): void {
-  log.warn({ inboxId, error: String(error) }, 'a callback could not be worked on yet');
 }

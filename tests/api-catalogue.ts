@@ -1,0 +1,90 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { PaymentTypeTable, ShowTable, Tables } from '../packages/server/src/database.js';
+
+const DAY = 86_400_000;
+/** 00:00 WIB of a day is this much before 00:00 UTC, in ms. */
+const WIB = 25_200_000;
+
+/** Ways to pay: two banks for most amounts, one for small ones, one switched off. */
+const methods: Insertable<PaymentTypeTable>[] = [
+  method({ channel_code: 'BCA', name: 'BCA Virtual Account' }),
+  method({ channel_code: 'BNI', name: 'BNI Virtual Account' }),
+  method({ channel_code: 'BRI', name: 'BRI Virtual Account', max_price: 100_000 }),
+  method({ channel_code: 'MANDIRI', name: 'Mandiri Virtual Account', is_enabled: false }),
+];
+
+function method(fields: Partial<Insertable<PaymentTypeTable>> & { channel_code: string; name: string }) {
+  return {
+    picture: null,
+    is_livemode: false,
+    channel_category: 'VIRTUAL_ACCOUNT' as const,
+    is_enabled: true,
+    business_id: 'tests',
+    description: '',
+    instruction: 'ATM\nEnter the account number.',
+    min_price: 10_000,
+    max_price: 50_000_000,
+    payment_window: DAY,
+    payment_grace: 60_000,
+    sort: 1,
+    ...fields,
+  };
+}
+
+/** Puts the ways to pay into a database that has none. */
+export async function storeMethods(database: Kysely<Tables>): Promise<void> {
+  await database
+    .insertInto('payment_type')
+    .values(methods)
+    .onConflict((conflict) => conflict.column('channel_code').doNothing())
+    .execute();
+}
+
+interface NewShow {
+  /** Epoch ms. */
+  now: number;
+  show: Partial<Insertable<ShowTable>>;
+}
+
+/** Adds a show of one creator in one category, a week from now at 19:30 WIB; answers its id. */
+export async function storeShow(database: Kysely<Tables>, { now, show }: NewShow): Promise<number> {
+  const category = await idOf(database, 'category', { name: 'Konser', icon: null });
+  const account = { email: 'artist@panggung.test', full_name: 'Sekar Laut', type: 'ARTIST', url_photo: null };
+  const creator = await idOf(database, 'user_account', { ...account, type: 'ARTIST', created_at: now });
+  const today = Math.floor((now + WIB) / DAY) * DAY - WIB;
+  const { id } = await database
+    .insertInto('show')
+    .values({
+      name: 'Malam Tepi Laut',
+      video_status: 'WAITING',
+      ticket_type: 'fixed',
+      ticket_quota: 100,
+      ticket_price: 150_000,
+      video_created_id: creator,
+      room_category_id: category,
+      start_date: today + 7 * DAY,
+      start_time: 19.5 * 3_600_000 - WIB,
+      created_at: now,
+      updated_at: now,
+      ...show,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The first row of a table that needs only one, made when it is missing. */
+async function idOf<T extends 'category' | 'user_account'>(
+  database: Kysely<Tables>,
+  table: T,
+  values: Insertable<Tables[T]>,
+): Promise<number> {
+  const known = await database
+    .selectFrom(table as 'category')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const added = database.insertInto(table as 'category').values(values as Insertable<Tables['category']>);
+  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../packages/server/src/adapters/migrate.js';
+import { dumpPglite, openPgliteHere } from '../packages/server/src/adapters/pglite-here.js';
+import { firstTables } from '../packages/server/src/migrations/0001-first.js';
+
+const cache = fileURLToPath(new URL('../node_modules/.cache/panggung', import.meta.url));
+const name = createHash('sha256').update(firstTables).digest('hex').slice(0, 16);
+const file = join(cache, `tables-${name}.tar`);
+
+/** A migrated database in memory, started from a data directory that is made once for all tests. */
+export async function openSnapshot() {
+  return openPgliteHere({ snapshot: read() ?? (await make()) });
+}
+
+function read(): Blob | null {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return null;
+  }
+}
+
+/** Written aside and moved, so that a test that starts meanwhile reads all of it or nothing. */
+async function make(): Promise<Blob> {
+  const database = await openPgliteHere();
+  await migrate(database);
+  const snapshot = await dumpPglite(database);
+  await database.destroy();
+  mkdirSync(dirname(file), { recursive: true });
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, new Uint8Array(await snapshot.arrayBuffer()));
+  renameSync(aside, file);
+  return snapshot;
+}
