@@ -31,7 +31,10 @@ export function ShowCover({ show }: { show: Show }) {
       </div>
       {isLarge && src && (
         <Dialog title={show.name} closeLabel={words.close} onClose={() => setLarge(false)} size="wide">
-          <img className="panggung-show-detail__large" src={src} alt={show.name} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+          <section className="panggung-show-detail__large" tabIndex={0} aria-label={show.name}>
+            <img src={src} alt={show.name} />
+          </section>
         </Dialog>
       )}
     </div>

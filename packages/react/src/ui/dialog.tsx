@@ -49,6 +49,10 @@ export function Dialog({
     return () => dialog?.close();
   }, []);
 
+  // Closing is told late: it may be of a dialog that is open again (StrictMode) or gone.
+  const tellClosed = () => {
+    if (ref.current && !ref.current.open) onClose();
+  };
   // A press that began inside, such as a text selection, must not close it.
   const rememberPress = (event: ReactPointerEvent) => {
     pressed.current = event.target;
@@ -67,7 +71,7 @@ export function Dialog({
       part="dialog"
       data-size={size}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={tellClosed}
       onPointerDown={rememberPress}
       onClick={closeOnScrim}
     >
