@@ -1,10 +1,10 @@
-import { fill, type Show, showMessages } from '@panggung/core';
+import { fill, formatSpan, type Show, showMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { calendarShape, Icon, placeShape, ticketShape } from '../ui/icon.js';
 import { ShowDate } from '../ui/show-facts.js';
 import { TicketLine } from '../ui/ticket-line.js';
+import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';
-import { useHeldFor } from './use-show-detail.js';
 
 function Fact({ name, shape, label, children }: FactProps) {
   return (
@@ -25,11 +25,6 @@ interface FactProps {
   children: ReactNode;
 }
 
-const clock = (span: number) => {
-  const seconds = Math.max(0, Math.ceil(span / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-};
-
 /** Tickets left, and when held ones may come back. */
 export function Tickets({ show }: { show: Show }) {
   const words = useWords(showMessages);
@@ -38,7 +33,9 @@ export function Tickets({ show }: { show: Show }) {
     <>
       <TicketLine surface="detail" show={show} />
       {heldFor !== null && (
-        <small className="panggung-show-detail__held">{fill(words.all_held, { time: clock(heldFor) })}</small>
+        <small className="panggung-show-detail__held">
+          {fill(words.all_held, { time: formatSpan(heldFor) })}
+        </small>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { availability, type Id, isCountingDown, type Payment, type Show, sameId } from '@panggung/core';
+import { type Id, isCountingDown, type Payment, type Show, sameId } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { type ShowState, showState } from '../ui/show-state.js';
@@ -44,17 +44,4 @@ export function useIsCountingDown(show: Show, onStart: () => void): boolean {
     wasCounting.current = isCounting;
   }, [isCounting, onStart]);
   return isCounting;
-}
-
-/** How long every seat left is held by somebody else, in ms; null when that is not so. Asks anew when it is over. */
-export function useHeldFor(show: Show): number | null {
-  const { shows } = usePanggung();
-  const now = useNow();
-  const isHeld = availability(show) === 'all_held';
-  const span = isHeld && show.next_release_at ? show.next_release_at - now : null;
-  const isOver = span !== null && span <= 0;
-  useEffect(() => {
-    if (isOver) void shows.reload(show.id);
-  }, [isOver, shows, show.id]);
-  return span;
 }
