@@ -43,7 +43,7 @@ export function ElementForm({ tag, args }: ElementFormProps) {
     loadElements().catch((error: Error) => place.current?.replaceChildren(error.message));
     return () => element.remove();
   }, [tag, args]);
-  return <div ref={place} />;
+  return <div className="story-element" ref={place} />;
 }
 
 /** Draws a widget in the form the toolbar asks for; parts that have no tag are always React. */

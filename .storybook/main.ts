@@ -9,7 +9,10 @@ const config: StorybookConfig = {
   stories: ['../packages/react/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The shipped files themselves: the toolbar's "element" form must not meet aliased source.
-  staticDirs: existsSync(elements) ? [{ from: `../${elements}`, to: '/elements' }] : [],
+  staticDirs: [
+    { from: '../packages/server/catalogue/images', to: '/media' },
+    ...(existsSync(elements) ? [{ from: `../${elements}`, to: '/elements' }] : []),
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

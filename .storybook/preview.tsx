@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import '../packages/react/src/styles.css';
 import { type Network, setNetwork } from './api/fetch.js';
 import { apiUrlOf, installApi } from './api/install.js';
+import { queriesIn } from './canvas.js';
 import { drawIn, type Form } from './form.js';
 import './preview.css';
 
@@ -64,7 +65,8 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
   },
-  beforeEach: ({ parameters }) => {
+  beforeEach: ({ canvas, canvasElement, parameters }) => {
+    Object.assign(canvas, queriesIn(canvasElement));
     setNetwork((parameters.network as Network | undefined) ?? 'on');
     return () => setNetwork('on');
   },

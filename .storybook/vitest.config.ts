@@ -11,7 +11,15 @@ export default defineConfig({
   root: dirname(configDir),
   plugins: [storybookTest({ configDir })],
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+    entries: ['.storybook/api/worker.ts', 'packages/react/src/**/*.stories.tsx'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@storybook/addon-a11y > axe-core',
+    ],
     exclude: ['@electric-sql/pglite'],
   },
   worker: { format: 'es' },

@@ -13,6 +13,9 @@ let network: Network = 'on';
 function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<Answer>) => listeners.get(data.id)?.(data);
+  started.onerror = ({ message }) => console.error(`The API in the page did not start: ${message}`);
+  const baseUrl = new URL('.', document.baseURI).href.replace(/\/$/, '');
+  started.postMessage({ kind: 'start', id: 0, baseUrl } satisfies Question);
   return started;
 }
 
@@ -47,7 +50,11 @@ export async function fetchFromWorker(request: Request): Promise<Response> {
   const id = ++lastId;
   const { url, method } = request;
   const body = method === 'GET' ? null : await request.text();
-  const headers: [string, string][] = [...request.headers, ['origin', location.origin]];
+  const headers: [string, string][] = [
+    ...request.headers,
+    ['origin', location.origin],
+    ['x-story', new URL(url).host],
+  ];
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** From the page to the worker that runs the API. */
 export type Question =
+  | { kind: 'start'; id: number; baseUrl: string }
   | {
       kind: 'request';
       id: number;

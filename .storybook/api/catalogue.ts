@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import categories from '../../packages/server/catalogue/categories.json?raw';
+import creators from '../../packages/server/catalogue/creators.json?raw';
+import paymentTypes from '../../packages/server/catalogue/payment-types.json?raw';
+import shows from '../../packages/server/catalogue/shows.json?raw';
+import { readCatalogue } from '../../packages/server/src/catalogue/read-catalogue.js';
+import { storeCatalogue } from '../../packages/server/src/catalogue/store-catalogue.js';
+import type { Tables } from '../../packages/server/src/database.js';
+
+const texts = {
+  'categories.json': categories,
+  'creators.json': creators,
+  'payment-types.json': paymentTypes,
+  'shows.json': shows,
+};
+
+/** Only their names count here: Storybook serves the files themselves under /media. */
+const images = Object.keys(import.meta.glob('../../packages/server/catalogue/images/*')).map(
+  (path) => path.split('/').at(-1) ?? path,
+);
+
+/** Fills a database with the shows that a new server starts with. */
+export async function loadCatalogue(
+  database: Kysely<Tables>,
+  { now, imageUrl }: { now: number; imageUrl: (name: string) => string },
+): Promise<void> {
+  const catalogue = readCatalogue({ texts, images });
+  await storeCatalogue({ catalogue, database, now, imageUrl });
+}

@@ -1,0 +1,65 @@
+import { createSandbox, type SandboxControl } from '@panggung/sandbox';
+import { migrate } from '../../packages/server/src/adapters/migrate.js';
+import { openPgliteHere } from '../../packages/server/src/adapters/pglite-here.js';
+import { createXendit } from '../../packages/server/src/adapters/xendit.js';
+import { createApp } from '../../packages/server/src/app.js';
+import { startJobs } from '../../packages/server/src/jobs.js';
+import type { Ports } from '../../packages/server/src/ports.js';
+import { loadCatalogue } from './catalogue.js';
+
+export interface StoryApi {
+  fetch(request: Request): Promise<Response>;
+  gateway: SandboxControl;
+  /** Lets the API's clock run ahead, in ms. */
+  passTime(ms: number): void;
+}
+
+const secretKey = 'story-key';
+const callbackToken = 'story-token';
+const gatewayUrl = 'https://gateway.invalid';
+
+/** Where the stories are served, without a slash at the end: the worker's own file may lie deeper. */
+export interface StartOptions {
+  baseUrl: string;
+}
+
+/** Starts the real API with a database in memory and the payment sandbox beside it, all in this thread. */
+export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
+  const quiet = () => {};
+  const sandbox = createSandbox({
+    secretKey,
+    callbackToken,
+    callbackUrl: 'https://api.invalid/api/v1/payment-callback/va',
+    clock,
+    fetch: (request) => app.fetch(request),
+  });
+  const ports: Ports = {
+    database: await openPgliteHere(),
+    gateway: createXendit({ url: gatewayUrl, secretKey, fetch: (request) => sandbox.app.fetch(request) }),
+    mailer: { send: async () => {} },
+    log: { info: quiet, warn: console.warn, error: console.error },
+    clock,
+    settings: {
+      productName: 'Panggung',
+      siteOrigins: [new URL(baseUrl).origin],
+      siteUrl: baseUrl,
+      apiUrl: baseUrl,
+      callbackToken,
+      clientAddressHeader: 'x-story',
+    },
+  };
+  const app = createApp(ports);
+  await migrate(ports.database);
+  await loadCatalogue(ports.database, { now: clock(), imageUrl: (name) => `${baseUrl}/media/${name}` });
+  startJobs(ports);
+  sandbox.start();
+  return {
+    fetch: async (request) => app.fetch(request),
+    gateway: sandbox.control,
+    passTime(ms) {
+      ahead += ms;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Act, Answer, Question } from './message.js';
+import { type StoryApi, startApi } from './start.js';
+
+const aborts = new Map<number, AbortController>();
+let api: Promise<StoryApi> | undefined;
+
+function tell(answer: Answer): void {
+  postMessage(answer);
+}
+
+async function answer({ id, url, method, headers, body }: Question & { kind: 'request' }): Promise<void> {
+  const { fetch } = await (api as Promise<StoryApi>);
+  const abort = new AbortController();
+  aborts.set(id, abort);
+  const response = await fetch(new Request(url, { method, headers, body, signal: abort.signal }));
+  tell({ kind: 'head', id, status: response.status, headers: [...response.headers] });
+  const reader = response.body?.getReader();
+  abort.signal.addEventListener('abort', () => reader?.cancel());
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    tell({ kind: 'chunk', id, bytes: piece.value as Uint8Array<ArrayBuffer> });
+  }
+  tell({ kind: 'end', id });
+}
+
+const acts: { [Name in Act['do']]: (api: StoryApi, act: Extract<Act, { do: Name }>) => unknown } = {
+  pay: ({ gateway }, { accountNumber }) => gateway.pay(accountNumber),
+  'pass-time': ({ passTime }, { ms }) => passTime(ms),
+  gateway: ({ gateway }, { isUp }) => gateway.set({ gateway: isUp ? 'up' : 'down' }),
+};
+
+async function perform(id: number, act: Act): Promise<void> {
+  const run = acts[act.do] as (api: StoryApi, act: Act) => unknown;
+  await run(await (api as Promise<StoryApi>), act);
+  tell({ kind: 'end', id });
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const fail = (error: Error) => tell({ kind: 'failure', id: data.id, message: error.message });
+  if (data.kind === 'start') api = startApi(data);
+  if (data.kind === 'request')
+    answer(data)
+      .catch(fail)
+      .finally(() => aborts.delete(data.id));
+  if (data.kind === 'control') perform(data.id, data.act).catch(fail);
+  if (data.kind === 'abort') aborts.get(data.id)?.abort();
+});
