@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { buildOptions } from './build-options.js';
+import { buildOptions } from './bundle/options.js';
 import { definitions } from './src/definition.js';
 
 const { plugins, target, platform, minify, ...esbuildOnly } = buildOptions;
@@ -25,7 +25,7 @@ rmSync(join(import.meta.dirname, 'dist'), { recursive: true, force: true });
 export default defineConfig([
   {
     ...bundled,
-    entry: { index: 'src/index.ts', jsx: 'src/jsx.ts', ...tags },
+    entry: { index: 'src/index.ts', jsx: 'src/generated/jsx.ts', ...tags },
     format: 'esm',
     splitting: true,
     metafile: true,

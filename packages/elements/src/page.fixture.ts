@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { buildOptions } from '../build-options.js';
+import { buildOptions } from '../bundle/options.js';
 
 /** The strictest policy a partner may have: own scripts and styles only, nothing inline, Trusted Types. */
 export const strictPolicy =

@@ -1,5 +1,5 @@
-import type { Definition, definitions, Tag } from './src/definition.js';
-import type { EventName } from './src/event.js';
+import type { Definition, definitions, Tag } from '../src/definition.js';
+import type { EventName } from '../src/event.js';
 
 /** What a person reads of an attribute; the type is TypeScript's. */
 export interface AttributeWords {

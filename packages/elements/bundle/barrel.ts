@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where each name that a module offers is really written. */
+type Homes = ReadonlyMap<string, { file: string; name: string }>;
+
+const reExport = /^export (?:\*|\{([^}]*)\}) from '(\.[^']+)';/gm;
+const ownExport = /^export (?:async )?(?:const|function|class) (\w+)/gm;
+const packageImport = /^import \{([^}]*)\} from '@panggung\/([\w-]+)';/gm;
+
+/** The names in the braces of an import or export, without the types. */
+function namesIn(list: string): { name: string; as: string }[] {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item && !item.startsWith('type '))
+    .map((item) => {
+      const [name = '', as = name] = item.split(' as ');
+      return { name, as };
+    });
+}
+
+function sourceOf(file: string, path: string): string {
+  const base = join(dirname(file), path.replace(/\.js$/, ''));
+  return existsSync(`${base}.ts`) ? `${base}.ts` : `${base}.tsx`;
+}
+
+function homesOf(file: string): Homes {
+  const text = readFileSync(file, 'utf8');
+  const homes = new Map<string, { file: string; name: string }>();
+  for (const [, name = ''] of text.matchAll(ownExport)) homes.set(name, { file, name });
+  for (const [, list, path = ''] of text.matchAll(reExport)) {
+    const inner = homesOf(sourceOf(file, path));
+    const names = list === undefined ? [...inner.keys()].map((name) => ({ name, as: name })) : namesIn(list);
+    for (const { name, as } of names) {
+      const home = inner.get(name);
+      if (home) homes.set(as, home);
+    }
+  }
+  return homes;
+}
+
+/**
+ * Makes a module import each name of a workspace package from the file that holds it. esbuild puts files into chunks
+ * by who reaches them, and through a package's index everybody reaches everything: all code would be one chunk.
+ * @example const pastBarrels = skipBarrels(join(here, '../..')); pastBarrels("import { toId } from '@panggung/core';")
+ */
+export function skipBarrels(packages: string): (text: string) => string {
+  const known = new Map<string, Homes>();
+  const homesIn = (name: string) => {
+    const homes = known.get(name) ?? homesOf(join(packages, name, 'src/index.ts'));
+    known.set(name, homes);
+    return homes;
+  };
+  return (text) =>
+    text.replace(packageImport, (_, list: string, library: string) =>
+      namesIn(list)
+        .map(({ name, as }) => {
+          const home = homesIn(library).get(name);
+          if (!home) throw new Error(`@panggung/${library} does not export ${name}.`);
+          return `import { ${home.name} as ${as} } from ${JSON.stringify(home.file)};`;
+        })
+        .join(' '),
+    );
+}

@@ -1,0 +1,144 @@
+// Written by generate.ts from the table of definitions: change it there.
+import type { EventDetails } from '../event.js';
+
+/** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
+export type PanggungShowSelectEvent = CustomEvent<EventDetails['show-select']>;
+
+/** Someone wants a ticket. Prevented, no checkout opens: the way to it is yours. */
+export type PanggungCheckoutStartEvent = CustomEvent<EventDetails['checkout-start']>;
+
+/** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
+export type PanggungPaymentPendingEvent = CustomEvent<EventDetails['payment-pending']>;
+
+/** The money came, and the ticket is there. Amount in rupiah. */
+export type PanggungTicketIssuedEvent = CustomEvent<EventDetails['ticket-issued']>;
+
+/** The checkout was left, in this state. */
+export type PanggungCheckoutCloseEvent = CustomEvent<EventDetails['checkout-close']>;
+
+/** Shows as a grid of cards, eight a page. */
+export interface PanggungShowGridElement extends HTMLElement {
+  /** Only shows of this creator, by id. */
+  creator: string | number | undefined;
+  /** Only shows of this category, by id or by name. */
+  category: string | number | undefined;
+  /** Only shows of these statuses, with commas between: `WAITING,LIVE`. */
+  status: string | undefined;
+  /** How many shows; no leafing then. @default 8 a page */
+  limit: number | undefined;
+  /** The page shown, from 1. @default 1, and the grid turns its pages itself */
+  page: number | undefined;
+  /** A title above the cards. */
+  heading: string | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** One show as a card: a given one, or an artist's next by itself. */
+export interface PanggungShowCardElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Instead of a show: a creator, by id, whose show on air or nearest to come is taken. */
+  artist: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** A show with everything about it, and the way to a ticket. */
+export interface PanggungShowDetailElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** As its creator will see it: nothing to buy, not yet started. @default false */
+  preview: boolean | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The way to a ticket, alone: a button, or a card with price and date. */
+export interface PanggungBuyButtonElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** A `card` with price and date, or the `button` alone. @default card */
+  variant: 'card' | 'button' | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** A purchase as a guest, in place: address, method, payment, ticket. */
+export interface PanggungCheckoutElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** The step shown; given, the host leads. @default where the purchase stands */
+  step: 'email' | 'method' | 'pending' | 'success' | undefined;
+  /** Stands in the `page`, or opens as a `dialog`. @default page */
+  variant: 'page' | 'dialog' | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'panggung-show-grid': PanggungShowGridElement;
+    'panggung-show-card': PanggungShowCardElement;
+    'panggung-show-detail': PanggungShowDetailElement;
+    'panggung-buy-button': PanggungBuyButtonElement;
+    'panggung-checkout': PanggungCheckoutElement;
+  }
+  interface GlobalEventHandlersEventMap {
+    'panggung-show-select': PanggungShowSelectEvent;
+    'panggung-checkout-start': PanggungCheckoutStartEvent;
+    'panggung-payment-pending': PanggungPaymentPendingEvent;
+    'panggung-ticket-issued': PanggungTicketIssuedEvent;
+    'panggung-checkout-close': PanggungCheckoutCloseEvent;
+  }
+}
