@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors.js';
 import { createListCache } from '../list-cache.js';
 import type { ShowSource } from '../show-rows.js';
@@ -32,34 +32,51 @@ export function siteFiles(options: SiteFilesOptions): Hono {
   return app;
 }
 
+const forAnyPage = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+interface FolderOptions extends Pick<ServeStaticOptions, 'root' | 'precompressed' | 'rewriteRequestPath'> {
+  /** What a file is sent with. */
+  headers(path: string): Record<string, string>;
+}
+
+/** A folder's files. The headers are set on the answer itself: `onFound` of serveStatic comes too late for it. */
+function folder({ headers, ...options }: FolderOptions): MiddlewareHandler {
+  const serve = serveStatic(options);
+  return async (context, next) => {
+    const reply = await serve(context, next);
+    if (!reply) return;
+    for (const [name, value] of Object.entries(headers(context.req.path))) reply.headers.set(name, value);
+    return reply;
+  };
+}
+
 /** A picture opened by itself is still only a picture, whatever its SVG says. */
 function mediaFiles(root: string) {
-  return serveStatic({
+  return folder({
     root,
     rewriteRequestPath: (path) => path.slice('/media'.length),
-    onFound: (_path, context) => {
-      context.header('cache-control', IMMUTABLE);
-      context.header('access-control-allow-origin', '*');
-      context.header('cross-origin-resource-policy', 'cross-origin');
-      context.header('x-content-type-options', 'nosniff');
-      context.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    },
+    headers: () => ({
+      ...forAnyPage,
+      'cache-control': IMMUTABLE,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    }),
   });
 }
 
 function elementFiles(app: Hono, { elementsDirectory, elementsVersion }: SiteFilesOptions): void {
   const versioned = `/elements/${elementsVersion}/`;
   const serve = (prefix: string) =>
-    serveStatic({
+    folder({
       root: elementsDirectory,
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(prefix.length - 1),
-      onFound: (file, context) => {
+      headers: (file) => {
         const isLasting = prefix === versioned || namedByContent.test(file);
-        context.header('cache-control', isLasting ? IMMUTABLE : SHORTLY);
-        context.header('access-control-allow-origin', '*');
-        context.header('cross-origin-resource-policy', 'cross-origin');
-        context.header('x-content-type-options', 'nosniff');
+        return { ...forAnyPage, 'cache-control': isLasting ? IMMUTABLE : SHORTLY };
       },
     });
   app.use(`${versioned}*`, serve(versioned));
@@ -91,13 +108,10 @@ function builtSite(app: Hono, options: SiteFilesOptions): void {
 }
 
 function files(root: string, cacheControl: string) {
-  return serveStatic({
+  return folder({
     root,
     precompressed: true,
-    onFound: (_path, context) => {
-      context.header('cache-control', cacheControl);
-      context.header('x-content-type-options', 'nosniff');
-    },
+    headers: () => ({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }),
   });
 }
 
