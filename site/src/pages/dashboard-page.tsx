@@ -7,10 +7,10 @@ import { useShowLinks } from '../show-links.js';
 import { NextShow } from './next-show.js';
 
 const rows = [
-  { title: 'live_show', status: 'LIVE' },
-  { title: 'upcoming', status: 'WAITING' },
-  { title: 'past', status: 'ENDED' },
-  { title: 'music_videos', status: 'MUSIC_VIDEO' },
+  { title: 'live_show', status: 'LIVE', limit: 4 },
+  { title: 'upcoming', status: 'WAITING', limit: 8 },
+  { title: 'past', status: 'ENDED', limit: 4 },
+  { title: 'music_videos', status: 'MUSIC_VIDEO', limit: 4 },
 ] as const;
 
 /** The way in: the next show on the large stage, then a row for each kind. A-02. */
@@ -26,7 +26,7 @@ export function DashboardPage() {
   );
 }
 
-function Row({ title, status }: (typeof rows)[number]) {
+function Row({ title, status, limit }: (typeof rows)[number]) {
   const words = useShellWords();
   return (
     <section className="site-wrap site-row" aria-labelledby={`row-${status}`}>
@@ -37,7 +37,7 @@ function Row({ title, status }: (typeof rows)[number]) {
           <ShellIcon name="next" size={16} />
         </Link>
       </header>
-      <ShowGrid status={status} limit={4} {...useShowLinks()} />
+      <ShowGrid status={status} limit={limit} {...useShowLinks()} />
     </section>
   );
 }

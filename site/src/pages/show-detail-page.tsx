@@ -14,12 +14,14 @@ function ShowScreen({ id }: { id: Id }) {
   const navigate = useNavigate();
   useShowTitle(id);
   return (
-    <ShowDetail
-      show={id}
-      onCheckoutStart={(event) => {
-        event.preventDefault();
-        navigate(`/withEmail?id=${encodeURIComponent(id)}`);
-      }}
-    />
+    <div className="site-show">
+      <ShowDetail
+        show={id}
+        onCheckoutStart={(event) => {
+          event.preventDefault();
+          navigate(`/withEmail?id=${encodeURIComponent(id)}`);
+        }}
+      />
+    </div>
   );
 }
