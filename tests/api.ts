@@ -67,7 +67,7 @@ export interface Api {
   ports: Ports;
   /** Fetches from the API in process: `fetch('/health')`, or whole addresses under {@link API_URL}. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
-  get<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  get<T = Payment>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
   post<T = Payment>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   /** Orders a ticket into a virtual account, as a guest. */
   order(wish: Wish): Promise<Answer>;

@@ -29,7 +29,7 @@ export function sellingOf(ports: Ports): Selling {
   const created: Selling = {
     claim: createClaims(ports),
     turns: createTurns(),
-    methods: createMethods(ports.database),
+    methods: createMethods(ports),
     accounts: createAccounts(ports, { watch, background }),
     inbox: createInbox(ports, watch),
     watch,
