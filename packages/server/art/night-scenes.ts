@@ -15,7 +15,7 @@ import {
 } from './canvas.js';
 
 /** A moon over a river, its light in bars on the water, rafts below. */
-export const bulan: Scene = ({ w, h, x, y, u, isTall }) => {
+export const bulan: Scene = ({ w, h, x, u, isTall }) => {
   const shore = isTall ? h * 0.6 : h * 0.64;
   const r = 30 * u;
   const bars = times(13, (i) => {
