@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, createClock, startApi } from '../../../tests/api.js';
+import { postgres } from '../../../tests/load/places.js';
+import { openPostgres } from './adapters/postgres.js';
+import { createClaims } from './claim.js';
+import type { ClaimLock } from './claim-seats.js';
+import { freeTerms } from './payment-terms.js';
+
+const SEATS = 100;
+const GUESTS = 500;
+
+describe.skipIf(postgres.isMissing)('two servers that sell the same show on one Postgres', () => {
+  let apis: [Api, Api];
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await postgres.open();
+    close = opened.close;
+    const { url } = opened.place as { url: string };
+    const clock = createClock();
+    const first = await startApi({ database: openPostgres({ url }), clock });
+    apis = [first, await startApi({ database: openPostgres({ url }), clock })];
+  });
+  afterAll(async () => {
+    await Promise.all(apis.map((api) => api.stop()));
+    await close();
+  });
+
+  const guest = (n: number) => `guest-${n}@panggung.test`;
+  const either = (n: number) => apis[n % 2] as Api;
+
+  it('give 100 seats to 100 of 500 guests', async () => {
+    const show = await apis[0].addShow({ ticket_quota: SEATS });
+    const answers = await Promise.all(
+      Array.from({ length: GUESTS }, (_, n) => either(n).order({ email: guest(n), show })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(SEATS);
+    expect(answers.filter(({ code }) => code === 'sold_out')).toHaveLength(GUESTS - SEATS);
+    expect((await apis[1].show(show.id)).ticket_left).toBe(0);
+  });
+
+  it('oversell when the lock is left out: the stories above can fail', async () => {
+    const { database } = apis[0].ports;
+    const show = await apis[0].addShow({ ticket_quota: SEATS, ticket_type: 'free_pass', ticket_price: 0 });
+    await database.schema.alterTable('show').dropConstraint('no_oversell').execute();
+    const unlocked: ClaimLock = (transaction, ids) =>
+      transaction
+        .selectFrom('show')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+    const claims = apis.map(({ ports }) => createClaims({ ...ports, lock: unlocked }));
+    const wishes = Array.from({ length: GUESTS }, (_, n) =>
+      claims[n % 2]?.({
+        showId: Number(show.id),
+        email: guest(n),
+        partnerId: null,
+        key: { key: crypto.randomUUID(), bodyHash: '' },
+        terms: freeTerms,
+      }).catch(() => null),
+    );
+    const sold = (await Promise.all(wishes)).filter(Boolean).length;
+    expect(sold).toBeGreaterThan(SEATS);
+  });
+
+  it('sell one ticket for one key, whichever server hears it', async () => {
+    const show = await apis[0].addShow({ ticket_type: 'free_pass', ticket_price: 0 });
+    const wish = { email: guest(1), show, key: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => either(n).takeFree(wish)));
+    const taken = answers.filter(({ status }) => status === 201);
+    expect(new Set(taken.map(({ data }) => data.id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect((await apis[0].show(show.id)).ticket_left).toBe(99);
+  });
+
+  it('tell a watcher on one of what happened on the other', async () => {
+    const show = await apis[0].addShow();
+    const { data: payment } = await apis[0].order({ email: guest(2), show });
+    const path = `/api/v1/payment/${payment.id}/events?code_guest=${payment.code_guest}`;
+    const response = await apis[1].fetch(path);
+    const reader = (response.body as NonNullable<Response['body']>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    expect((await reader.read()).value).toContain('"PENDING"');
+    await apis[0].pay(payment);
+    expect((await reader.read()).value).toContain('"COMPLETED"');
+    await reader.cancel();
+  });
+
+  it('ask the gateway for one account between them', async () => {
+    const show = await apis[0].addShow();
+    apis[0].gateway.set({ gateway: 'down' });
+    const { data: payment } = await apis[0].order({ email: guest(3), show });
+    apis[0].gateway.set({ gateway: 'up' });
+    apis[0].advance(60_000);
+    await Promise.all(apis.map((api) => api.runJobs()));
+    const accounts = apis.flatMap(({ gateway }) => gateway.accounts(String(payment.external_id)));
+    expect(accounts).toHaveLength(1);
+  });
+});
