@@ -3,7 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import '../packages/react/src/styles.css';
 import { type Network, setNetwork } from './api/fetch.js';
-import { apiUrlOf, installApi } from './api/install.js';
+import { apiUrlOf, beginVisit, installApi } from './api/install.js';
 import { queriesIn } from './canvas.js';
 import { drawIn, type Form } from './form.js';
 import './preview.css';
@@ -65,10 +65,10 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
   },
-  beforeEach: ({ canvas, canvasElement, parameters }) => {
+  beforeEach: ({ canvas, canvasElement, id, parameters }) => {
     Object.assign(canvas, queriesIn(canvasElement));
-    setNetwork((parameters.network as Network | undefined) ?? 'on');
-    return () => setNetwork('on');
+    beginVisit(id);
+    setNetwork(apiUrlOf(id), (parameters.network as Network | undefined) ?? 'on');
   },
   render: (args, { component, globals, id, parameters }) => {
     const { form, theme, language } = globals as {

@@ -8,7 +8,7 @@ type Listener = (answer: Answer) => void;
 const listeners = new Map<number, Listener>();
 let worker: Worker | undefined;
 let lastId = 0;
-let network: Network = 'on';
+const networks = new Map<string, Network>();
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -25,9 +25,9 @@ function ask(question: Question, listener?: Listener): void {
   worker.postMessage(question);
 }
 
-/** Sets how the line to the API is, for the story shown now. */
-export function setNetwork(next: Network): void {
-  network = next;
+/** Sets how the line is to the API at this address: each story has its own. */
+export function setNetwork(apiUrl: string, network: Network): void {
+  networks.set(new URL(apiUrl).origin, network);
 }
 
 /** Does something to the world around the API, and waits until it is done. */
@@ -45,6 +45,7 @@ export function act(what: Act): Promise<void> {
 /** Sends a request to the API in the worker; the answer's body arrives as it is written. */
 export async function fetchFromWorker(request: Request): Promise<Response> {
   request.signal.throwIfAborted();
+  const network = networks.get(new URL(request.url).origin) ?? 'on';
   if (network === 'off') throw new TypeError('Failed to fetch');
   if (network === 'silent') return untilAborted(request.signal);
   const id = ++lastId;

@@ -1,12 +1,22 @@
 import { WorkerEventSource } from './event-source.js';
 import { fetchFromWorker } from './fetch.js';
 
-/** Every story has an API address of its own, so that no story meets what another's client remembers. */
 const suffix = '.panggung.invalid';
+const visits = new Map<string, number>();
 
-/** The address at which a story reaches the API. */
+/**
+ * The address at which a story reaches the API. Each visit has its own, so that no story meets what the client
+ * remembers of another, or of an earlier visit.
+ */
 export function apiUrlOf(storyId: string): string {
-  return `https://${storyId.replaceAll('--', '-')}${suffix}`;
+  return `https://${storyId.replaceAll('--', '-')}-${visits.get(storyId) ?? 0}${suffix}`;
+}
+
+/** Begins a visit of a story, with nothing remembered. */
+export function beginVisit(storyId: string): void {
+  visits.set(storyId, (visits.get(storyId) ?? 0) + 1);
+  const prefix = `panggung:${apiUrlOf(storyId)}`;
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }
 
 function isForApi(url: string | URL): boolean {

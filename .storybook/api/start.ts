@@ -47,7 +47,6 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
       siteUrl: baseUrl,
       apiUrl: baseUrl,
       callbackToken,
-      clientAddressHeader: 'x-story',
     },
   };
   const app = createApp(ports);

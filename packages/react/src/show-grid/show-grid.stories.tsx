@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectState, untilState } from '../../../../.storybook/play.js';
 import { ShowGrid } from './show-grid.js';
 
 const meta = {
@@ -10,18 +11,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  args: { heading: 'Malam ini' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('link')).toHaveLength(8);
+  args: { heading: 'Semua acara' },
+  play: async (played) => {
+    await expectState(played, 'ready');
+    await expect(played.canvas.getAllByRole('listitem').length).toBeGreaterThanOrEqual(8);
   },
 };
 
-export const Upcoming: Story = { args: { status: 'WAITING', limit: 4 } };
+export const UpcomingOnly: Story = { args: { status: 'WAITING', limit: 4 }, play: untilState('ready') };
 
-export const OneCategory: Story = { args: { category: 'Comedy' } };
+export const OneCategory: Story = { args: { category: 'Comedy' }, play: untilState('ready') };
 
-export const Empty: Story = { args: { category: 'Opera' } };
+export const Empty: Story = { args: { category: 'Opera' }, play: untilState('empty') };
 
-export const Loading: Story = { parameters: { network: 'silent' } };
+export const Loading: Story = { parameters: { network: 'silent' }, play: untilState('loading') };
 
-export const Failed: Story = { parameters: { network: 'off' } };
+export const Failed: Story = { parameters: { network: 'off' }, play: untilState('failed') };

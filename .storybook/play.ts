@@ -1,0 +1,110 @@
+import { checkoutMessages, showMessages, toLanguage } from '@panggung/core';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { act, type Network, setNetwork } from './api/fetch.js';
+import { apiUrlOf } from './api/install.js';
+
+/** What a play function is given. */
+export interface Played {
+  id: string;
+  canvas: ReturnType<typeof within>;
+  canvasElement: HTMLElement;
+  globals: Record<string, unknown>;
+}
+
+/** The first start of the API in the page takes seconds. */
+const patience = { timeout: 30_000 };
+
+/** The widget's root, in the page or in the element's shadow root. */
+function widgetIn({ canvasElement }: Played): HTMLElement | null {
+  const shadow = canvasElement.querySelector('.story-element > *')?.shadowRoot;
+  return (shadow ?? canvasElement).querySelector<HTMLElement>('.panggung');
+}
+
+/** Waits until the widget says that it is in one of the states. */
+export async function expectState(played: Played, ...states: string[]): Promise<void> {
+  await waitFor(() => expect(states).toContain(widgetIn(played)?.dataset.state), patience);
+}
+
+/** A play function that only waits for the state the story is named for, so that axe looks at that. */
+export function untilState(...states: string[]) {
+  return (played: Played) => expectState(played, ...states);
+}
+
+/** The words the story speaks, whichever language the toolbar is set to. */
+export function wordsOf({ globals }: Played) {
+  const language = toLanguage(String(globals.language));
+  return { ...showMessages[language], ...checkoutMessages[language] };
+}
+
+/** Presses the button that bears these words. */
+export async function press({ canvas }: Played, name: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+}
+
+/** Types an address as a person does, and leaves the field. */
+export async function typeEmail(played: Played, email: string): Promise<void> {
+  await userEvent.type(await played.canvas.findByLabelText(wordsOf(played).email), email);
+  await userEvent.tab();
+}
+
+/** From the first field to the list of methods. */
+export async function reachMethods(played: Played, email = 'ayu@kampus.example'): Promise<void> {
+  await typeEmail(played, email);
+  await press(played, wordsOf(played).choose_method);
+  await expectState(played, 'method');
+}
+
+/** Chooses a bank and orders. */
+export async function order(played: Played): Promise<void> {
+  await userEvent.click(await played.canvas.findByRole('radio', { name: /BCA/ }));
+  await press(played, wordsOf(played).next);
+}
+
+/** From the first field to the waiting payment with its account number. */
+export async function reachPending(played: Played, email?: string): Promise<string> {
+  await reachMethods(played, email);
+  await order(played);
+  await expectState(played, 'pending');
+  const number = () => widgetIn(played)?.querySelector('[data-account-number]')?.textContent ?? '';
+  await waitFor(() => expect(number()).toMatch(/\d{4}/), patience);
+  return number().replace(/\D/g, '');
+}
+
+/** Pays an account at the bank. */
+export function pay(accountNumber: string): Promise<void> {
+  return act({ do: 'pay', accountNumber });
+}
+
+/** Lets the API's clock run ahead, in ms. */
+export function passTime(ms: number): Promise<void> {
+  return act({ do: 'pass-time', ms });
+}
+
+/** Takes the payment gateway down for as long as the promise of `during` runs. */
+export async function withoutGateway(during: () => Promise<void>): Promise<void> {
+  await act({ do: 'gateway', isUp: false });
+  await during().finally(() => act({ do: 'gateway', isUp: true }));
+}
+
+/** Changes the story's line to the API. */
+export function lineTo({ id }: { id: string }, network: Network): void {
+  setNetwork(apiUrlOf(id), network);
+}
+
+/** Orders a ticket past the widget, as another buyer would; answers whether there was one. */
+export async function orderElsewhere({ id }: { id: string }, show: number, email: string): Promise<boolean> {
+  const apiUrl = apiUrlOf(id);
+  const { data } = await (await fetch(`${apiUrl}/api/v1/room/video/${show}`)).json();
+  const response = await fetch(`${apiUrl}/api/v1/payment-va/guest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ email, room_id: show, bank_code: 'BCA', expected_amount: data.ticket_price }),
+  });
+  return response.status === 201;
+}
+
+/** Lets other buyers hold every seat that is left. */
+export async function holdAllSeats(story: { id: string }, show: number): Promise<void> {
+  let buyer = 0;
+  while (await orderElsewhere(story, show, `pembeli${buyer++}@kampus.example`));
+}
