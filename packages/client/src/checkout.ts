@@ -6,6 +6,7 @@ import {
   checkoutStep,
   emailProblem,
   type Id,
+  isTaken,
   nextCheckoutState,
   normalEmail,
   type Payment,
@@ -153,7 +154,7 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
       const address = normalEmail($state.get().email);
       if (await isRegistered(panggung, address, show)) return answer('registered');
       if (await guestTicket(panggung, address, show)) return exists(answer, address);
-      if (show.ticket_type !== 'free_pass') return answer('proceed') && (await loadMethods());
+      if (!isTaken(show)) return answer('proceed') && (await loadMethods());
       return (
         answer('take') &&
         (await send(createOrder({ show, email: address, method: null }, draft.read().order)))
@@ -173,7 +174,7 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
     const answer = asking();
     try {
       const show = await currentShow(panggung, showId);
-      if (show.ticket_type === 'free_pass') return back();
+      if (isTaken(show)) return back();
       if (show.ticket_left < 1) return noSeat(answer, show.next_release_at);
       const methods = await payableMethods(panggung, show);
       const chosen = methods.some(({ id }) => sameId(id, $state.get().methodId))

@@ -1,3 +1,4 @@
+import type { Show } from './contract/show.js';
 import { isEmail, normalEmail } from './email.js';
 
 /** The screens of a purchase, in order. */
@@ -122,6 +123,11 @@ export const checkoutStep: Record<CheckoutState, CheckoutStep> = {
   failed: 'pending',
   completed: 'success',
 };
+
+/** Whether a ticket is taken at once, without a payment: a list of ways to pay nothing would be a dead end. AMB-100. */
+export function isTaken({ ticket_type, ticket_price }: Pick<Show, 'ticket_type' | 'ticket_price'>): boolean {
+  return ticket_type === 'free_pass' || (ticket_price === 0 && ticket_type !== 'free');
+}
 
 /**
  * What is wrong with a guest's address, as a message key; null when nothing is. F-06, F-07.

@@ -18,12 +18,13 @@ function tileName({ name }: PaymentType): string {
 
 interface MethodProps {
   method: PaymentType;
+  note: string;
   group: string;
   isChosen: boolean;
   onChoose: (id: Id) => void;
 }
 
-function Method({ method, group, isChosen, onChoose }: MethodProps) {
+function Method({ method, note, group, isChosen, onChoose }: MethodProps) {
   return (
     <label className="panggung-checkout__method" data-state={isChosen ? 'checked' : 'unchecked'}>
       <span className="panggung-checkout__tile" aria-hidden="true">
@@ -31,7 +32,7 @@ function Method({ method, group, isChosen, onChoose }: MethodProps) {
       </span>
       <span className="panggung-checkout__method-name">
         {method.name}
-        {method.description && <small>{method.description}</small>}
+        {note && <small>{note}</small>}
       </span>
       <input
         type="radio"
@@ -41,6 +42,45 @@ function Method({ method, group, isChosen, onChoose }: MethodProps) {
         onChange={() => onChoose(method.id)}
       />
     </label>
+  );
+}
+
+/** What all methods of a kind say alike is said once. */
+function sharedNote(methods: readonly PaymentType[]): string {
+  const [first, ...rest] = methods;
+  const isShared =
+    first && rest.length > 0 && rest.every(({ description }) => description === first.description);
+  return isShared ? first.description : '';
+}
+
+interface KindProps extends MethodListProps {
+  kind: ChannelCategory;
+  group: string;
+}
+
+function Kind({ kind, group, methods, methodId, onChoose }: KindProps) {
+  const words = useCheckoutWords();
+  const shared = sharedNote(methods);
+  return (
+    <>
+      <p className="panggung-checkout__kind">
+        <Icon shape={categoryShape[kind]} size={16} />
+        <span>
+          {words[kind]}
+          {shared && <small>{shared}</small>}
+        </span>
+      </p>
+      {methods.map((method) => (
+        <Method
+          key={method.id}
+          method={method}
+          note={shared ? '' : method.description}
+          group={group}
+          isChosen={sameId(method.id, methodId)}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
   );
 }
 
@@ -54,9 +94,8 @@ export interface MethodListProps {
 export function MethodList({ methods, methodId, onChoose }: MethodListProps) {
   const words = useCheckoutWords();
   const group = useId();
-  const kinds = channelCategories.filter((kind) =>
-    methods.some((method) => method.channel_category === kind),
-  );
+  const of = (kind: ChannelCategory) => methods.filter((method) => method.channel_category === kind);
+  const kinds = channelCategories.filter((kind) => of(kind).length > 0);
   return (
     <div
       className="panggung-checkout__methods"
@@ -69,23 +108,7 @@ export function MethodList({ methods, methodId, onChoose }: MethodListProps) {
         part="panel"
       >
         {kinds.map((kind) => (
-          <div key={kind}>
-            <p className="panggung-checkout__kind">
-              <Icon shape={categoryShape[kind]} size={16} />
-              {words[kind]}
-            </p>
-            {methods
-              .filter((method) => method.channel_category === kind)
-              .map((method) => (
-                <Method
-                  key={method.id}
-                  method={method}
-                  group={group}
-                  isChosen={sameId(method.id, methodId)}
-                  onChoose={onChoose}
-                />
-              ))}
-          </div>
+          <Kind key={kind} {...{ kind, group, methodId, onChoose }} methods={of(kind)} />
         ))}
       </div>
     </div>

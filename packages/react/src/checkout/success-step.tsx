@@ -1,6 +1,6 @@
 import { fill } from '@panggung/core';
-import { PaymentStatusBadge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
+import { checkShape, Icon } from '../ui/icon.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
@@ -17,7 +17,6 @@ export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps
       <TicketPaper
         body={
           <div className="panggung-checkout__clock">
-            <PaymentStatusBadge status="COMPLETED" words={words} />
             <OrderHead show={show} />
           </div>
         }
@@ -33,7 +32,8 @@ export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps
                 {code}
               </Fact>
             )}
-            <p className="panggung-checkout__note">
+            <p className="panggung-checkout__sent">
+              <Icon shape={checkShape} />
               {fill(words.success_lead, { email: payment?.email ?? email })}
             </p>
           </dl>
