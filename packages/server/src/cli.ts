@@ -7,7 +7,7 @@ import { migrate } from './adapters/migrate.js';
 import { openDatabase } from './adapters/open-database.js';
 import { addPartner } from './add-partner.js';
 import type { Tables } from './database.js';
-import { serve } from './node.js';
+import { serve } from './serve.js';
 
 const usage = `panggung serve
     Runs the server; the environment configures it.
@@ -81,7 +81,8 @@ try {
   const { command, given } = readArguments();
   await commands[command]?.(given);
 } catch (error) {
-  const isUsage = error instanceof UsageError || error instanceof TypeError;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
   process.stderr.write(`${(error as Error).message}\n${isUsage ? usage : ''}`.trimStart());
   process.exitCode = 1;
 }

@@ -21,6 +21,7 @@ export function typeName(schema: JsonSchema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.items) return `${typeName(schema.items)}[]`;
+  if (schema.properties) return `{ ${Object.keys(schema.properties).join(', ')} }`;
   return [schema.type ?? 'any'].flat().join(' | ');
 }
 

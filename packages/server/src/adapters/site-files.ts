@@ -20,8 +20,8 @@ export interface SiteFilesOptions extends SiteHeadOptions {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=300';
-/** Names that carry their content: picture.0a1b2c3d4e.svg, chunk-AB12CD34.js, index-Bx81_a0Q.css. */
-const namedByContent = /[.-][\w-]{8,10}\.\w+$/;
+/** Names that carry their content, as the build writes them: chunk-AB12CD34.js. */
+const namedByContent = /\bchunk-[A-Z0-9]{8}\.\w+$/;
 
 /** Pictures, the elements any page may load, and the built site where it is there. */
 export function siteFiles(options: SiteFilesOptions): Hono {

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { loadCatalogue } from './adapters/catalogue-folder.js';
+import { listen } from './adapters/listen.js';
+import { createLog } from './adapters/log.js';
+import { createKeptMailer } from './adapters/mail-kept.js';
+import { createSmtpMailer } from './adapters/mail-smtp.js';
+import { createMetrics } from './adapters/metrics.js';
+import { migrate } from './adapters/migrate.js';
+import { openDatabase } from './adapters/open-database.js';
+import { siteFiles } from './adapters/site-files.js';
+import { createXendit } from './adapters/xendit.js';
+import { addPartner } from './add-partner.js';
+import { createApp } from './app.js';
+import type { Tables } from './database.js';
+import { EXAMPLE_PARTNER_KEY, type ServerOptions } from './environment.js';
+import { startJobs } from './jobs.js';
+import type { Ports } from './ports.js';
+
+export interface RunningServer {
+  url: string;
+  ports: Ports;
+  /** Ends calls, work in the background and the database, in this order. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the whole server in this process.
+ * @throws Error in one clear line when the port or the data directory is taken
+ * @example const server = await startServer(readEnvironment(process.env))
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const listener = await listen(options);
+    stops.push(listener.close);
+    const url = `http://${options.host ?? 'localhost'}:${listener.port}`;
+    const ports = await openPorts(options, listener.port);
+    // The database ends last: calls and jobs still need it.
+    stops.unshift(() => ports.database.destroy());
+    await prepare(ports, options);
+    stops.splice(1, 0, startJobs(ports));
+    listener.answer(route(ports, options));
+    ports.log.info({ url }, 'listening');
+    return { url, ports, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
+  const { siteUrls, productName, gatewayUrl, gatewayKey, callbackToken, clientAddressHeader } = options;
+  const log = createLog({ level: options.logLevel });
+  const apiUrl = options.apiUrl ?? `http://localhost:${port}`;
+  return {
+    database: await openDatabase(options, (error) =>
+      log.error({ error: error.message }, 'database connection'),
+    ),
+    gateway: createXendit({ url: gatewayUrl, secretKey: gatewayKey }),
+    mailer: options.smtpUrl
+      ? createSmtpMailer({ url: options.smtpUrl, from: options.mailFrom })
+      : createKeptMailer(),
+    log,
+    metrics: createMetrics(),
+    clock: Date.now,
+    settings: {
+      productName,
+      siteUrl: siteUrls[0] ?? apiUrl,
+      siteOrigins: siteUrls.map((url) => new URL(url).origin),
+      apiUrl,
+      callbackToken,
+      showsOutbox: !options.isProduction && !options.smtpUrl,
+      ...(clientAddressHeader && { clientAddressHeader }),
+    },
+  };
+}
+
+/** Brings the database up to date, and gives an empty one its first shows. */
+async function prepare({ database, log, clock }: Ports, options: ServerOptions): Promise<void> {
+  await migrate(database);
+  if (options.catalogue && (await isEmpty(database, 'show'))) {
+    const counts = await loadCatalogue(options.catalogue, {
+      database,
+      mediaDirectory: mediaDirectory(options),
+      now: clock(),
+    });
+    log.info({ ...counts }, 'catalogue loaded');
+  }
+  if (options.examplesUrl && !options.isProduction && (await isEmpty(database, 'partner'))) {
+    const example = { name: 'Gedung Cendana', origins: [options.examplesUrl], key: EXAMPLE_PARTNER_KEY };
+    await addPartner(database, { ...example, now: clock() });
+  }
+}
+
+async function isEmpty(database: Kysely<Tables>, table: 'show' | 'partner'): Promise<boolean> {
+  return !(await database.selectFrom(table).select('id').limit(1).executeTakeFirst());
+}
+
+function mediaDirectory({ dataDirectory }: ServerOptions): string {
+  return join(dataDirectory, 'media');
+}
+
+const apiPaths = ['/api/', '/auth/', '/health', '/metrics', '/openapi.json', '/reference', '/dev/'];
+
+/** The API answers its own paths; everything else is a file or a page. */
+function route(ports: Ports, options: ServerOptions) {
+  const { database, settings, clock } = ports;
+  const api = createApp(ports);
+  const files = siteFiles({
+    ...settings,
+    ...options,
+    apiUrl: settings.apiUrl,
+    mediaDirectory: mediaDirectory(options),
+    elementsVersion: version(),
+    source: { database, apiUrl: settings.apiUrl },
+    clock,
+  });
+  files.notFound((context) => api.fetch(context.req.raw, context.env as object));
+  return (request: Request, env: object) => {
+    const path = pathOf(request.url);
+    const isApi = apiPaths.some((prefix) => path.startsWith(prefix));
+    return isApi ? api.fetch(request, env) : files.fetch(request, env);
+  };
+}
+
+/** Without building a URL: this runs for every call of a rush. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+function version(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return String((JSON.parse(text) as { version: string }).version);
+}
