@@ -16,7 +16,14 @@ export const hastyBank = 'BNI';
 const day = 86_400_000;
 
 const keys = { XENDIT_KEY: 'xnd_development_load', XENDIT_CALLBACK_TOKEN: 'load-callback-token' };
-const production = { NODE_ENV: 'production', SITE_URL: 'http://localhost:5173', LOG_LEVEL: 'warn' };
+/** Each guest comes from an address of their own, as the proxy in front would say. */
+const addressHeader = 'x-forwarded-for';
+const production = {
+  NODE_ENV: 'production',
+  SITE_URL: 'http://localhost:5173',
+  LOG_LEVEL: 'warn',
+  CLIENT_ADDRESS_HEADER: addressHeader,
+};
 
 export function makeDirectory() {
   const directory = mkdtempSync(join(tmpdir(), 'panggung-load-'));
@@ -130,9 +137,14 @@ export function startApi(
 export interface Order {
   url: string;
   showId: number;
-  email: string;
+  guest: number;
   key: string;
   bank?: string;
+}
+
+/** Guest number `guest`: every one has an address of their own, also on the network. */
+export function guestOf(guest: number) {
+  return { email: `guest-${guest}@panggung.test`, address: `10.${guest >> 8}.${guest & 255}.1` };
 }
 
 export interface OrderReply {
@@ -143,15 +155,26 @@ export interface OrderReply {
 }
 
 /** Orders one ticket as a guest, once. */
-export async function order({ url, showId, email, key, bank = patientBank }: Order): Promise<OrderReply> {
+export async function order({ url, showId, guest, key, bank = patientBank }: Order): Promise<OrderReply> {
+  const { email, address } = guestOf(guest);
   const response = await fetch(`${url}/api/v1/payment-va/guest`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, [addressHeader]: address },
     body: JSON.stringify({ email, room_id: showId, bank_code: bank, expected_amount: 75_000 }),
     signal: AbortSignal.timeout(20_000),
   });
   const { data, code, message } = await response.json();
   return { status: response.status, code, message, payment: data };
+}
+
+/** The status of a guest's ticket, as that guest may ask for it. */
+export async function readStatus({ url, showId, guest }: Omit<Order, 'key'>): Promise<string | undefined> {
+  const { email, address } = guestOf(guest);
+  const response = await fetch(`${url}/api/v1/payment/guest/${email}/${showId}`, {
+    headers: { [addressHeader]: address },
+  });
+  const { data } = await response.json();
+  return data?.status;
 }
 
 /** What the books say about a show. */
