@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chunksOf, readMetafile } from './generate/chunks.js';
 import { customElements } from './generate/custom-elements.js';
 import { htmlData, webTypes } from './generate/editor-data.js';
 import { reserveCss } from './generate/reserve.js';
 import { reference } from './generate/table.js';
 import { elementTypes, jsxTypes } from './generate/types.js';
+import { tags } from './src/tag.js';
 
 // Writes down what the table of definitions says, in every format that somebody reads.
 
@@ -22,10 +24,23 @@ export function generatedFiles(): Record<string, string> {
     'dist/web-types.json': json(webTypes(manifest)),
     'dist/html-data.json': json(htmlData()),
     'dist/panggung.css': reserveCss(),
+    // Only types; the file is there for whoever imports it for them.
+    'dist/jsx.js': 'export {};\n',
   };
+}
+
+/** Tells the built autoloader which chunks each tag needs: their names are known only after the build. */
+function writeChunks(): void {
+  const loader = here('dist/panggung.js');
+  const chunks = JSON.stringify(chunksOf(readMetafile(here('dist/metafile-esm.json')), tags));
+  writeFileSync(
+    loader,
+    readFileSync(loader, 'utf8').replace('PANGGUNG_CHUNKS', () => chunks),
+  );
 }
 
 if (process.argv[1] === import.meta.filename) {
   mkdirSync(here('src/generated'), { recursive: true });
   for (const [path, text] of Object.entries(generatedFiles())) writeFileSync(here(path), text);
+  writeChunks();
 }

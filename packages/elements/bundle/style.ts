@@ -30,7 +30,7 @@ async function minify(path: string): Promise<string> {
 /** Turns `style:<path>` into a module that adds the rules; the base rules always come before them. */
 export function resolveStyles(
   { onLoad, onResolve }: PluginBuild,
-  { base, addStyle }: { base: string; addStyle: string },
+  { base, addStyle, core }: { base: string; addStyle: string; core: readonly string[] },
 ): void {
   onResolve({ filter: /^style:/ }, ({ path }) => ({
     // Not a name that ends in .css: tsup would take it for its own.
@@ -40,7 +40,10 @@ export function resolveStyles(
   }));
   onLoad({ filter: /.*/, namespace: 'style' }, async ({ path: name }) => {
     const path = name.replace('?text', '');
-    const first = path === base ? '' : `import ${JSON.stringify(`style:${base}`)};`;
+    const first =
+      path === base
+        ? core.map((file) => `export {} from ${JSON.stringify(file)};`).join('')
+        : `import ${JSON.stringify(`style:${base}`)};`;
     const contents = `import { addStyle } from ${JSON.stringify(addStyle)};
       ${first}
       addStyle(${JSON.stringify(await minify(path))});`;

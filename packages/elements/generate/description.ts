@@ -1,5 +1,6 @@
-import type { Definition, definitions, Tag } from '../src/definition.js';
+import type { Definition, definitions } from '../src/definition.js';
 import type { EventName } from '../src/event.js';
+import type { Tag } from '../src/tag.js';
 
 /** What a person reads of an attribute; the type is TypeScript's. */
 export interface AttributeWords {
@@ -9,7 +10,6 @@ export interface AttributeWords {
   default?: string;
 }
 
-type Row<T extends Tag> = Extract<(typeof definitions)[number], { tag: T }>;
 type OwnAttribute<D extends Definition> = Exclude<keyof D['attributes'], keyof typeof settingWords>;
 
 /** Words for one tag; an attribute or event without words does not compile. */
@@ -17,7 +17,7 @@ export interface ElementWords<T extends Tag = Tag> {
   /** The same widget's name in `@panggung/react`. */
   react: string;
   summary: string;
-  attributes: Record<OwnAttribute<Row<T>>, AttributeWords>;
+  attributes: Record<OwnAttribute<(typeof definitions)[T]>, AttributeWords>;
   parts: readonly (keyof typeof partWords)[];
   /** The names `:state()` knows. */
   states: readonly string[];

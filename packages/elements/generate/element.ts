@@ -1,6 +1,7 @@
 import { type AttributeType, attributeName } from '../src/attribute.js';
-import { definitions, type Tag } from '../src/definition.js';
+import { definitions } from '../src/definition.js';
 import { type EventName, isCancelable } from '../src/event.js';
+import { type Tag, tags } from '../src/tag.js';
 import { type AttributeWords, descriptions, eventWords, partWords, settingWords } from './description.js';
 
 /** A tag with all that is known of it, ready to be written down in any format. */
@@ -36,7 +37,8 @@ function toEvent(name: EventName): Event {
 }
 
 /** Every tag, in the order of the table. */
-export const elements: readonly Element[] = definitions.map(({ tag, attributes, events }) => {
+export const elements: readonly Element[] = tags.map((tag) => {
+  const { attributes, events } = definitions[tag];
   const { react, summary, parts, states, height, attributes: own } = descriptions[tag];
   const words: Record<string, AttributeWords> = { ...settingWords, ...own };
   return {

@@ -1,5 +1,6 @@
 import type { AttributeType } from './attribute.js';
 import type { EventName } from './event.js';
+import type { Tag } from './tag.js';
 
 /** What the bridge must know of a widget to make an element of it. Words for people are in description.ts. */
 export interface Definition {
@@ -62,6 +63,11 @@ export const checkout = {
   events: checkoutEvents,
 } as const satisfies Definition;
 
-/** Every tag there is. */
-export const definitions = [showGrid, showCard, showDetail, buyButton, checkout] as const;
-export type Tag = (typeof definitions)[number]['tag'];
+/** Every widget, by its tag. */
+export const definitions = {
+  'panggung-show-grid': showGrid,
+  'panggung-show-card': showCard,
+  'panggung-show-detail': showDetail,
+  'panggung-buy-button': buyButton,
+  'panggung-checkout': checkout,
+} as const satisfies { [T in Tag]: Definition & { tag: T } };

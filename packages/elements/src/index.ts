@@ -1,19 +1,18 @@
-import { configurePanggung as configureWidgets } from '@panggung/react';
-import type { Tag } from './definition.js';
 import { loadTag } from './load-tag.js';
-import { pageSettings, type Settings } from './settings.js';
+import { changeSettings, type Settings } from './settings.js';
+import type { Tag } from './tag.js';
 
-export type { Tag } from './definition.js';
 export type { EventDetails, EventName } from './event.js';
 export * from './generated/elements.js';
 export type { Settings } from './settings.js';
+export type { Tag } from './tag.js';
 
 /**
  * Tells every element on the page what it uses unless its own attribute says otherwise.
  * @example configurePanggung({ apiUrl: 'https://tickets.example', partnerKey: 'pk_venue' });
  */
 export function configurePanggung(settings: Settings): void {
-  configureWidgets(Object.assign(pageSettings(), settings));
+  changeSettings(settings);
 }
 
 /**

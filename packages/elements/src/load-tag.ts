@@ -1,4 +1,4 @@
-import type { Tag } from './definition.js';
+import type { Tag } from './tag.js';
 
 /** The address of a file that the build put beside this one. */
 export const addressOf = (file: string): string => new URL(file, import.meta.url).href;

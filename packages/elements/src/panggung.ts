@@ -1,7 +1,7 @@
 import { autoload } from './autoload.js';
-import { definitions, type Tag } from './definition.js';
 import { addressOf, loadTag } from './load-tag.js';
 import { offerSettings, scriptSettings } from './settings.js';
+import { type Tag, tags } from './tag.js';
 
 /** The files each tag's module asks for, written in by the build: wanted at once, they do not come one by one. */
 declare const PANGGUNG_CHUNKS: Partial<Record<Tag, readonly string[]>>;
@@ -23,12 +23,8 @@ if (globalThis.document) {
   const script = ownScript();
   if (script) offerSettings(scriptSettings(script));
   offerSettings({ apiUrl: new URL(import.meta.url).origin });
-  autoload(
-    document,
-    definitions.map(({ tag }) => tag),
-    (tag) => {
-      for (const file of PANGGUNG_CHUNKS[tag] ?? []) preload(file);
-      return loadTag(tag);
-    },
-  );
+  autoload(document, tags, (tag) => {
+    for (const file of PANGGUNG_CHUNKS[tag] ?? []) preload(file);
+    return loadTag(tag);
+  });
 }

@@ -14,19 +14,37 @@ export interface Settings {
   showHref?: string;
 }
 
+interface PageSettings {
+  settings: Settings;
+  listeners: Set<(settings: Settings) => void>;
+}
+
 // Kept on the page and not in a module: the autoloader sets it without loading a widget, and two builds agree on it.
 const key: unique symbol = Symbol.for('panggung.settings');
-const page = globalThis as { [key]?: Settings };
 
-/** The settings given to the page so far. */
-export function pageSettings(): Settings {
-  page[key] ??= {};
+function onPage(): PageSettings {
+  const page = globalThis as { [key]?: PageSettings };
+  page[key] ??= { settings: {}, listeners: new Set() };
   return page[key];
 }
 
+/** Tells of the page's settings, now and whenever they change. */
+export function followSettings(listener: (settings: Settings) => void): void {
+  const { settings, listeners } = onPage();
+  listeners.add(listener);
+  listener(settings);
+}
+
+/** Changes the settings of the page. */
+export function changeSettings(changes: Settings): void {
+  const { settings, listeners } = onPage();
+  Object.assign(settings, changes);
+  for (const listener of listeners) listener(settings);
+}
+
 /** Adds what the page has not been told yet: who speaks first is right. */
-export function offerSettings(settings: Settings): void {
-  Object.assign(pageSettings(), { ...settings, ...pageSettings() });
+export function offerSettings(offer: Settings): void {
+  changeSettings({ ...offer, ...onPage().settings });
 }
 
 /** The settings in a script tag's `data-` attributes; the API stands where the script came from. */

@@ -1,0 +1,9 @@
+/** Every tag there is. */
+export const tags = [
+  'panggung-show-grid',
+  'panggung-show-card',
+  'panggung-show-detail',
+  'panggung-buy-button',
+  'panggung-checkout',
+] as const;
+export type Tag = (typeof tags)[number];
