@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Claim, Claimed } from './claim.js';
 import type { Tables } from './database.js';
-import type { Mail } from './ports.js';
+import { letterRow } from './mails/layout.js';
 
 export interface ClaimsToWrite {
   claims: readonly Claim[];
@@ -38,8 +38,8 @@ export async function writeClaims(
       select payment_id, kind, ${now + FIRST_ATTEMPT_LEASE}::bigint
       from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text)
     ), mailed as (
-      insert into mail_outbox (recipient, subject, text, html, created_at, next_attempt_at)
-      select recipient, subject, text, html, ${now}::bigint, ${now}::bigint
+      insert into mail_outbox (recipient, subject, letter, created_at, next_attempt_at)
+      select recipient, subject, letter, ${now}::bigint, ${now}::bigint
       from json_populate_recordset(null::mail_outbox, ${json(mailRows(taken))}::json)
     )
     update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold
@@ -66,12 +66,7 @@ function orderRows(taken: readonly Taken[]) {
 }
 
 function mailRows(taken: readonly Taken[]) {
-  return taken.flatMap(({ claim: { mail }, payment, show }) => (mail ? mailRow(mail(payment, show)) : []));
-}
-
-/** A mail under the names of its columns. */
-export function mailRow({ to, ...mail }: Mail) {
-  return { recipient: to, ...mail };
+  return taken.flatMap(({ claim: { mail }, payment, show }) => (mail ? letterRow(mail(payment, show)) : []));
 }
 
 function seatRows(taken: readonly Taken[]) {

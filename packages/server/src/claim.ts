@@ -4,9 +4,9 @@ import { combine } from './combine.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { IdempotencyKey } from './idempotency.js';
+import type { Letter } from './mails/layout.js';
 import type { Metrics } from './metrics.js';
 import type { PaymentRow, PaymentTerms, ShowRow } from './payment-row.js';
-import type { Mail } from './ports.js';
 
 /** A guest's wish for one seat. Everything that is sold goes through here. */
 export interface Claim {
@@ -22,7 +22,7 @@ export interface Claim {
   /** What the gateway must hear; kept with the payment, so that a crash forgets neither. */
   order?: 'create_virtual_account';
   /** A mail to send when the claim succeeds. */
-  mail?(payment: PaymentRow, show: ShowRow): Mail;
+  mail?(payment: PaymentRow, show: ShowRow): Letter;
 }
 
 /** A seat: held until it is paid, or sold. `isReplay` when an earlier request with the same key got it. */

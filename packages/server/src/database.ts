@@ -1,5 +1,6 @@
 import type { ChannelCategory, PaymentStatus, TicketType, VideoStatus } from '@panggung/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LetterBody } from './mails/layout.js';
 
 /** bigint columns come back as numbers from both drivers (parser for type 20). Times are epoch ms, money rupiah. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -174,8 +175,7 @@ export interface MailOutboxTable {
   id: Generated<number>;
   recipient: string;
   subject: string;
-  text: string;
-  html: string;
+  letter: JSONColumnType<LetterBody>;
   created_at: number;
   sent_at: number | null;
   attempts: Defaulted<number>;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { MailOutboxTable } from './database.js';
+import { keptMail } from './mails/layout.js';
 import type { Ports } from './ports.js';
 
 /** Mails taken in one go, and how long the next try waits: twice as long each time, an hour at most. */
@@ -46,7 +47,7 @@ async function handOver(
   const row = database.updateTable('mail_outbox').where('id', '=', mail.id);
   const attempts = mail.attempts + 1;
   try {
-    await mailer.send({ to: mail.recipient, subject: mail.subject, text: mail.text, html: mail.html });
+    await mailer.send(keptMail(mail));
   } catch (error) {
     const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS);
     await row.set({ attempts, next_attempt_at: clock() + wait }).execute();

@@ -1,7 +1,7 @@
 import type { Background } from './background.js';
 import type { Claimed } from './claim.js';
-import { mailRow } from './claim-write.js';
 import { combine } from './combine.js';
+import { letterRow } from './mails/layout.js';
 import { orderMail } from './mails/ticket-mails.js';
 import { type OpenedAccount, readDueOrders, writeAccounts } from './payment-outbox.js';
 import { releaseRefused } from './payment-release.js';
@@ -59,7 +59,7 @@ export function createAccounts(
     const { amount, expiration_date } = payment;
     const facts = { method: method.name, accountNumber, amount, expirationDate: expiration_date ?? 0 };
     const mail = orderMail({ ...mailFacts(payment, show, settings), ...facts });
-    await write({ payment_id: payment.id, account_number: accountNumber, ...mailRow(mail) });
+    await write({ payment_id: payment.id, account_number: accountNumber, ...letterRow(mail) });
     tell(payment.id, { state: 'opened', accountNumber });
   }
 

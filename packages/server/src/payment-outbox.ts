@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { FIRST_ATTEMPT_LEASE } from './claim-write.js';
 import type { Tables } from './database.js';
+import type { LetterBody } from './mails/layout.js';
 import type { AccountOrder } from './payment-accounts.js';
 
 /** An account the gateway opened, and the mail that tells its buyer. */
@@ -9,8 +10,7 @@ export interface OpenedAccount {
   account_number: string;
   recipient: string;
   subject: string;
-  text: string;
-  html: string;
+  letter: LetterBody;
 }
 
 /** Writes account numbers; who had none gets the mail, so that asking the gateway twice mails once. */
@@ -22,7 +22,7 @@ export async function writeAccounts(
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(opened)}::json)
-        as given (payment_id text, account_number text, recipient text, subject text, text text, html text)
+        as given (payment_id text, account_number text, recipient text, subject text, letter json)
     ), numbered as (
       update payment set account_number = given.account_number, updated_at = ${now}::bigint
       from given where payment.id = given.payment_id and payment.account_number is null and payment.status = 'PENDING'
@@ -31,8 +31,8 @@ export async function writeAccounts(
       update gateway_outbox set done_at = ${now}::bigint
       from given where gateway_outbox.payment_id = given.payment_id and done_at is null
     )
-    insert into mail_outbox (recipient, subject, text, html, created_at, next_attempt_at)
-    select recipient, subject, text, html, ${now}::bigint, ${now}::bigint
+    insert into mail_outbox (recipient, subject, letter, created_at, next_attempt_at)
+    select recipient, subject, letter, ${now}::bigint, ${now}::bigint
     from given join numbered on numbered.id = given.payment_id
   `.execute(database);
   return opened.map(() => undefined);

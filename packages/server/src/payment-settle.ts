@@ -1,11 +1,11 @@
 import { showStart } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
-import { mailRow } from './claim-write.js';
 import type { Tables } from './database.js';
+import { type Letter, letterRow } from './mails/layout.js';
 import { type RefundReason, refundMail, ticketMail } from './mails/ticket-mails.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
-import type { Mail, Settings, VirtualAccountPayment } from './ports.js';
+import type { Settings, VirtualAccountPayment } from './ports.js';
 
 /** What became of money that arrived. */
 export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'unknown';
@@ -145,7 +145,7 @@ async function moveSeat(
 }
 
 /** The mail that brings the code to who has just got a ticket. */
-export function ticketMailOf(payment: PaymentRow, show: ShowRow, settings: Settings): Mail {
+export function ticketMailOf(payment: PaymentRow, show: ShowRow, settings: Settings): Letter {
   return ticketMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
 }
 
@@ -157,9 +157,16 @@ export function mailFacts(payment: PaymentRow, show: MailedShow, { productName, 
   return { to: payment.email ?? '', productName, siteUrl, show: { id, name, start: showStart(show) } };
 }
 
-async function post(transaction: Transaction<Tables>, mail: Mail, now: number): Promise<void> {
-  const row = { ...mailRow(mail), created_at: now, sent_at: null, next_attempt_at: now };
-  await transaction.insertInto('mail_outbox').values(row).execute();
+async function post(transaction: Transaction<Tables>, mail: Letter, now: number): Promise<void> {
+  const { letter, ...row } = letterRow(mail);
+  const values = {
+    ...row,
+    letter: JSON.stringify(letter),
+    created_at: now,
+    sent_at: null,
+    next_attempt_at: now,
+  };
+  await transaction.insertInto('mail_outbox').values(values).execute();
 }
 
 interface ClosedInbox extends ArrivedMoney {

@@ -1,6 +1,5 @@
 import { formatDateTime, formatRupiah, type Id } from '@panggung/core';
-import type { Mail } from '../ports.js';
-import { type Letter, writeMail } from './layout.js';
+import type { Letter } from './layout.js';
 
 /** What every mail about a ticket tells. Times in epoch ms, money in rupiah. */
 export interface TicketFacts {
@@ -21,8 +20,8 @@ export interface OrderFacts extends TicketFacts {
 }
 
 /** Tells where to pay, how much and until when. */
-export function orderMail(order: OrderFacts): Mail {
-  return writeMail({
+export function orderMail(order: OrderFacts): Letter {
+  return {
     ...order,
     subject: `Menunggu pembayaran: ${order.show.name}`,
     opening: `Satu langkah lagi untuk menonton ${order.show.name}`,
@@ -38,7 +37,7 @@ export function orderMail(order: OrderFacts): Mail {
       'Transfer persis sejumlah itu. Kursimu kami simpan sampai batas waktu di atas.',
       'Kode tiket kami kirim begitu pembayaran masuk.',
     ],
-  });
+  };
 }
 
 export interface PaidFacts extends TicketFacts {
@@ -47,21 +46,21 @@ export interface PaidFacts extends TicketFacts {
 }
 
 /** Brings a guest the payment code that opens the show. F-26, AMB-126. */
-export function ticketMail(ticket: PaidFacts): Mail {
-  return writeMail({
+export function ticketMail(ticket: PaidFacts): Letter {
+  return {
     ...codeLetter(ticket),
     subject: `Tiket kamu: ${ticket.show.name}`,
     opening: `Pembayaran berhasil. Sampai jumpa di ${ticket.show.name}`,
-  });
+  };
 }
 
 /** The same code again, for a guest who lost it. */
-export function codeAgainMail(ticket: PaidFacts): Mail {
-  return writeMail({
+export function codeAgainMail(ticket: PaidFacts): Letter {
+  return {
     ...codeLetter(ticket),
     subject: `Kode tiket kamu: ${ticket.show.name}`,
     opening: `Ini kode tiket kamu untuk ${ticket.show.name}`,
-  });
+  };
 }
 
 /** Why money is owed back. */
@@ -83,15 +82,15 @@ const refundReasons: Record<RefundReason, { opening: string; closing: string }> 
 };
 
 /** Tells that money came that no ticket was given for, and is owed back. AMB-194. */
-export function refundMail(refund: TicketFacts & { amount: number; reason: RefundReason }): Mail {
+export function refundMail(refund: TicketFacts & { amount: number; reason: RefundReason }): Letter {
   const { opening, closing } = refundReasons[refund.reason];
-  return writeMail({
+  return {
     ...refund,
     subject: `Uang kamu kami kembalikan: ${refund.show.name}`,
     opening,
     facts: [...showFacts(refund), ['Jumlah', formatRupiah(refund.amount)]],
     closing: [closing, 'Uangnya kami kembalikan penuh. Balas surel ini kalau ada pertanyaan.'],
-  });
+  };
 }
 
 function codeLetter(ticket: PaidFacts): Omit<Letter, 'subject' | 'opening'> {

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import type { MailOutboxTable } from '../database.js';
 import { documentPage } from '../document.js';
 import { type Html, html } from '../html.js';
+import { keptMail } from '../mails/layout.js';
 import type { Ports } from '../ports.js';
 import { baseHeaders, reply, type ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
@@ -13,8 +16,9 @@ export function outboxRoutes({ database, settings }: Ports): Hono<ServerEnv> {
   app.get('/api/v1/dev/outbox', async (context) => {
     const email = context.req.query('email')?.trim().toLowerCase();
     const rows = await (email ? mails.where('recipient', '=', email) : mails).execute();
-    const data = rows.map(({ id, recipient, subject, text, html, created_at, sent_at }) => {
-      return { id, to: recipient, subject, text, html, created_at, sent_at };
+    const data = rows.map((row) => {
+      const { id, created_at, sent_at } = row;
+      return { id, ...keptMail(row), created_at, sent_at };
     });
     const page = { total_page: 1, page: 1, per_page: -1, total: data.length };
     return reply(context, 200, JSON.stringify({ data, page }));
@@ -34,7 +38,7 @@ export function outboxRoutes({ database, settings }: Ports): Hono<ServerEnv> {
     if (!row) return context.notFound();
     const policy =
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
-    return new Response(row.html, {
+    return new Response(keptMail(row).html, {
       headers: {
         ...baseHeaders,
         'content-type': 'text/html; charset=utf-8',
@@ -45,20 +49,13 @@ export function outboxRoutes({ database, settings }: Ports): Hono<ServerEnv> {
   return app;
 }
 
-interface StoredMail {
-  id: number;
-  recipient: string;
-  subject: string;
-  created_at: number;
-  text: string;
-}
-
-function mailCard({ id, recipient, subject, created_at, text }: StoredMail): Html {
+function mailCard(row: Selectable<MailOutboxTable>): Html {
+  const { id, recipient, subject, created_at } = row;
   const at = new Date(created_at);
   return html`<article id="mail-${id}">
 <h2>${subject}</h2>
 <p class="meta">to <strong>${recipient}</strong> · <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time></p>
 <iframe src="/dev/outbox/${id}" title="${subject}" loading="lazy"></iframe>
-<details><summary>Plain text</summary><pre>${text}</pre></details>
+<details><summary>Plain text</summary><pre>${keptMail(row).text}</pre></details>
 </article>`;
 }

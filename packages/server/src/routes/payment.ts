@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { mailRow } from '../claim-write.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
+import { letterRow } from '../mails/layout.js';
 import { codeAgainMail } from '../mails/ticket-mails.js';
 import { readPayments } from '../payment-read.js';
 import { mailFacts } from '../payment-settle.js';
@@ -69,8 +69,15 @@ async function mailAgain(
 ): Promise<void> {
   const now = clock();
   const mail = codeAgainMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
-  const row = { ...mailRow(mail), created_at: now, sent_at: null, next_attempt_at: now };
-  await database.insertInto('mail_outbox').values(row).execute();
+  const { letter, ...row } = letterRow(mail);
+  const values = {
+    ...row,
+    letter: JSON.stringify(letter),
+    created_at: now,
+    sent_at: null,
+    next_attempt_at: now,
+  };
+  await database.insertInto('mail_outbox').values(values).execute();
 }
 
 /** One answer for wrong code, wrong show and no ticket: it must not tell which. AMB-191. */
