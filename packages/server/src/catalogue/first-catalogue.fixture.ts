@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Catalogue, CatalogueFile } from './catalogue-schema.js';
+import { readCatalogue } from './read-catalogue.js';
+
+/** The folder that fills an empty server. */
+export const firstCatalogue = fileURLToPath(new URL('../../catalogue/', import.meta.url));
+
+const names: CatalogueFile[] = ['creators.json', 'categories.json', 'shows.json', 'payment-types.json'];
+
+/** The first catalogue, checked. */
+export async function readFirstCatalogue(): Promise<Catalogue> {
+  const texts = await Promise.all(names.map((name) => readFile(`${firstCatalogue}${name}`, 'utf8')));
+  const images = await readdir(`${firstCatalogue}images`);
+  return readCatalogue({ texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), images });
+}
