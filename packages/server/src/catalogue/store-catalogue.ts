@@ -87,6 +87,7 @@ async function storeCategories({ catalogue, transaction, url }: Step): Promise<I
 
 async function storeShows({ catalogue, transaction, now, url }: Step, creators: Ids, categories: Ids) {
   for (const entry of catalogue.shows) {
+    await keepSoldSeats(transaction, entry);
     const { creator, category, starts, cover, poster, banner, ticket_sold, ...fields } = entry;
     const shown = {
       ...fields,
@@ -107,6 +108,23 @@ async function storeShows({ catalogue, transaction, now, url }: Step, creators: 
       // What was sold and held is the sale's business, never the catalogue's.
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(shown))
       .execute();
+  }
+}
+
+/** Locks the show, so that no sale slips in between; a quota below what is sold would be a lie to its buyers. */
+async function keepSoldSeats(
+  transaction: Transaction<Tables>,
+  { slug, ticket_quota }: Catalogue['shows'][number],
+) {
+  const row = await transaction
+    .selectFrom('show')
+    .select(['ticket_sold', 'ticket_held'])
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  const taken = row ? row.ticket_sold + row.ticket_held : 0;
+  if (taken > ticket_quota) {
+    throw new Error(`${slug}: ticket_quota ${ticket_quota} is below the ${taken} seats already sold or held`);
   }
 }
 

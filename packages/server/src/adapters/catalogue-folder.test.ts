@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, startApi } from '../../../../tests/api.js';
+import { firstCatalogue } from '../catalogue/first-catalogue.fixture.js';
+import { loadCatalogue } from './catalogue-folder.js';
+
+let api: Api;
+let folder: string;
+let mediaDirectory: string;
+beforeAll(async () => {
+  api = await startApi();
+  const root = await mkdtemp(join(tmpdir(), 'panggung-catalogue-'));
+  folder = join(root, 'catalogue');
+  mediaDirectory = join(root, 'media');
+  await cp(firstCatalogue, folder, { recursive: true });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+const load = () => loadCatalogue(folder, { database: api.ports.database, mediaDirectory, now: api.now() });
+const rows = () => api.ports.database.selectFrom('show').selectAll().orderBy('id').execute();
+const change = async (file: string, edit: (text: string) => string) =>
+  writeFile(join(folder, file), edit(await readFile(join(folder, file), 'utf8')));
+
+describe('loading a folder', () => {
+  it('fills the database, and puts every picture where its address says', async () => {
+    const counts = await load();
+    const shows = await rows();
+    expect(counts.shows).toBe(shows.length);
+    const kept = new Set(await readdir(mediaDirectory));
+    for (const { url_cover, vertical_image } of shows) {
+      for (const url of [url_cover, vertical_image]) expect(kept).toContain(url?.replace('/media/', ''));
+    }
+  });
+
+  it('again changes what is written there in place, and leaves what was sold alone', async () => {
+    const before = await rows();
+    const senja = before.find(({ slug }) => slug === 'senja-di-braga');
+    await api.ports.database
+      .updateTable('show')
+      .set({ ticket_sold: 100 })
+      .where('slug', '=', 'senja-di-braga')
+      .execute();
+    await change('shows.json', (text) =>
+      text.replace('Senja di Braga', 'Senja di Dago').replace('"ticket_sold": 61', '"ticket_sold": 5'),
+    );
+    await load();
+    const after = await rows();
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.find(({ slug }) => slug === 'senja-di-braga')).toMatchObject({
+      id: senja?.id,
+      name: 'Senja di Dago',
+      ticket_sold: 100,
+    });
+  });
+
+  it('changes nothing at all when anything is wrong', async () => {
+    await change('shows.json', (text) =>
+      text.replace('Senja di Dago', 'Tidak Jadi').replace('"ticket_quota": 240', '"ticket_quota": "240"'),
+    );
+    await expect(load()).rejects.toThrow(/^shows\.json:\d+:\d+: ticket_quota must be number, is "240"$/);
+    expect((await rows()).map(({ name }) => name)).not.toContain('Tidak Jadi');
+  });
+
+  it('refuses to take away seats that are sold', async () => {
+    await change('shows.json', (text) =>
+      text.replace('"ticket_quota": "240"', '"ticket_quota": 99').replace('"ticket_sold": 5,', ''),
+    );
+    await expect(load()).rejects.toThrow(/senja-di-braga.*100/s);
+  });
+
+  it('says when a folder is no catalogue', async () => {
+    const options = { database: api.ports.database, mediaDirectory };
+    await expect(loadCatalogue(join(folder, 'images'), options)).rejects.toThrow(
+      'holds none of creators.json',
+    );
+  });
+});
+
+describe('the pictures of the first catalogue', () => {
+  it('weigh less than 1.5 MB together, and run nothing', async () => {
+    const images = join(firstCatalogue, 'images');
+    const names = await readdir(images);
+    const sizes = await Promise.all(names.map(async (name) => (await stat(join(images, name))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
+    for (const name of names) {
+      expect(await readFile(join(images, name), 'utf8')).not.toMatch(
+        /<script|\son\w+=|href=|<foreignObject/i,
+      );
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogueError } from './catalogue-error.js';
+import type { CatalogueFile } from './catalogue-schema.js';
+import { readFirstCatalogue } from './first-catalogue.fixture.js';
+import { readCatalogue } from './read-catalogue.js';
+
+const creators = '[{ "id": "sanggar", "name": "Sanggar", "email": "halo@sanggar.example" }]';
+const categories = '[{ "name": "Music" }]';
+const show = {
+  slug: 'malam',
+  name: 'Malam',
+  creator: 'sanggar',
+  category: 'Music',
+  description: ['Satu.', 'Dua.'],
+  video_status: 'WAITING',
+  starts: { day: 1, time: '19:30' },
+  ticket_type: 'fixed',
+  ticket_price: 50_000,
+  ticket_quota: 10,
+  cover: 'a-l.svg',
+  poster: 'a-p.svg',
+};
+
+const read = (texts: Partial<Record<CatalogueFile, string>>) =>
+  readCatalogue({
+    texts: { 'creators.json': creators, 'categories.json': categories, ...texts },
+    images: ['a-l.svg', 'a-p.svg'],
+  });
+const complaints = (texts: Partial<Record<CatalogueFile, string>>): string[] => {
+  try {
+    read(texts);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(CatalogueError);
+    return (error as Error).message.split('\n');
+  }
+};
+const complaintsAbout = (fields: object) =>
+  complaints({ 'shows.json': JSON.stringify([{ ...show, ...fields }]) });
+
+describe('a mistake in a catalogue', () => {
+  it('is named by file, line and column of the value that is wrong', () => {
+    const text = JSON.stringify(
+      [show, { ...show, slug: 'lain', ticket_price: -1, starts: { day: 1, time: '7pm' } }],
+      null,
+      2,
+    );
+    const lines = text.split('\n');
+    const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
+    expect(complaints({ 'shows.json': text })).toEqual([
+      `shows.json:${lineOf('7pm')}:15: starts.time must be like '19:30'`,
+      `shows.json:${lineOf('-1')}:21: ticket_price must not be negative`,
+    ]);
+  });
+
+  it('is all told at once, over all files', () => {
+    const found = complaints({
+      'shows.json': JSON.stringify([{ ...show, creator: 'nobody', cover: 'b.svg' }]),
+      'categories.json': '[{ "name": "Music" }, { "name": "Music" }]',
+      'payment-types.json': '[',
+    });
+    expect(found.map((line) => line.split(':')[0]).sort()).toEqual([
+      'categories.json',
+      'payment-types.json',
+      'shows.json',
+      'shows.json',
+    ]);
+    expect(found.join()).toContain("creator 'nobody' is no id in creators.json");
+    expect(found.join()).toContain("cover 'b.svg' is not in images/");
+  });
+
+  it('is found where the JSON itself breaks', () => {
+    expect(complaints({ 'shows.json': '[\n  {"slug": oops}\n]' })[0]).toMatch(/^shows\.json:2:12: /);
+  });
+
+  it.each([
+    ['a misspelt field', { ticket_prise: 1 }, 'ticket_prise is not a field here'],
+    ['a missing field', { cover: undefined }, 'cover must be'],
+    ['a price on a free ticket', { ticket_type: 'free_pass' }, 'ticket_price must be 0 for a free ticket'],
+    [
+      'a redeemed ticket without its code',
+      { ticket_type: 'free', ticket_price: 0 },
+      'redeem_code must be given',
+    ],
+    ['more sold than there are', { ticket_sold: 11 }, 'ticket_sold must not exceed ticket_quota'],
+    ['a name beyond 50 characters', { name: 'x'.repeat(51) }, 'name must have at most 50 characters'],
+    ['half a rupiah', { ticket_price: 0.5 }, 'ticket_price must be a whole number'],
+    ['an unknown status', { video_status: 'SOON' }, 'video_status must be'],
+  ])('is noticed: %s', (_what, fields, message) => {
+    expect(complaintsAbout(fields).join()).toContain(message);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'http://plain.example/a.png',
+    '../secret.svg',
+    'data:image/svg+xml,x',
+    'https://a.example/"onerror="x',
+    '//a.example/a.png',
+    'a-l.html',
+  ])('is a picture that is neither a file of images/ nor https: %s', (cover) => {
+    expect(complaintsAbout({ cover }).join()).toContain('cover must be a file of images/');
+  });
+});
+
+it('a good catalogue is read as it is meant', () => {
+  const { shows } = read({ 'shows.json': JSON.stringify([show]) });
+  expect(shows[0]).toMatchObject({
+    description: 'Satu.\n\nDua.',
+    ticket_sold: 0,
+    show_left_ticket: 0,
+    islive: 1,
+  });
+});
+
+describe('the first catalogue', () => {
+  it('is varied: every status, every kind of ticket, every price range', async () => {
+    const { shows, paymentTypes, creators } = await readFirstCatalogue();
+    expect(shows.length).toBeGreaterThanOrEqual(24);
+    const kinds = (key: 'video_status' | 'ticket_type' | 'category') =>
+      new Set(shows.map((entry) => entry[key])).size;
+    expect([kinds('video_status'), kinds('ticket_type')]).toEqual([6, 4]);
+    expect(kinds('category')).toBeGreaterThanOrEqual(5);
+    expect(creators.length).toBeGreaterThanOrEqual(5);
+    const prices = shows.map(({ ticket_price }) => ticket_price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 450_000]);
+    expect(shows.some(({ ticket_sold, ticket_quota }) => ticket_sold === ticket_quota)).toBe(true);
+    expect(shows.some(({ ticket_sold, ticket_quota }) => ticket_quota - ticket_sold === 1)).toBe(true);
+    expect(paymentTypes.filter((type) => type.is_enabled).map((type) => type.channel_code)).toEqual([
+      'BCA',
+      'BNI',
+      'BRI',
+      'MANDIRI',
+      'PERMATA',
+    ]);
+  });
+});
