@@ -6,7 +6,7 @@ export interface Transient {
   show: (text: string) => void;
   /** For the element that shows it. */
   holders: {
-    onPointerEnter: () => void;
+    onPointerMove: () => void;
     onPointerLeave: () => void;
     onFocus: () => void;
     onBlur: () => void;
@@ -31,6 +31,7 @@ export function useTransient(duration: number): Transient {
     return hold;
   }, [shown, release, hold]);
 
-  const holders = { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  // Moved, not entered: it may have appeared under a pointer that rests.
+  const holders = { onPointerMove: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
   return { text: shown?.text ?? null, show, holders };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useAlert } from './alert.js';
+import { Button } from './button.js';
+import { useSnackbar } from './snackbar.js';
+import { stage } from './test-stage.js';
+import { Widget } from './widget.js';
+
+function Trial() {
+  const { snackbar, show } = useSnackbar(1500);
+  const { alert, show: warn } = useAlert(400);
+  return (
+    <Widget name="trial">
+      {alert}
+      <p style={{ marginBottom: 120 }}>Jauh</p>
+      <Button onClick={() => show('Disalin')}>Salin</Button>
+      <Button onClick={() => warn('Gagal')}>Gagalkan</Button>
+      {snackbar}
+    </Widget>
+  );
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a passing message', () => {
+  it('is told politely, goes by itself and moves nothing', async () => {
+    const { place } = stage(<Trial />);
+    await expect.element(page.getByRole('status')).toBeInTheDocument();
+    const height = place.getBoundingClientRect().height;
+    await page.getByRole('button', { name: 'Salin' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Disalin');
+    expect(place.getBoundingClientRect().height).toBe(height);
+    await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
+  });
+
+  it('stays while it is pointed at', async () => {
+    stage(<Trial />);
+    await page.getByRole('button', { name: 'Salin' }).click();
+    await userEvent.hover(page.getByText('Disalin'));
+    await pause(2500);
+    await expect.element(page.getByText('Disalin')).toBeVisible();
+    await userEvent.hover(page.getByRole('button', { name: 'Salin' }));
+    await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
+  });
+
+  it('goes by itself even when it appears under a resting pointer', async () => {
+    stage(<Trial />);
+    const button = page.getByRole('button', { name: 'Salin' });
+    await button.click();
+    const box = page.getByText('Disalin').element().getBoundingClientRect();
+    const under = button.element().getBoundingClientRect();
+    expect(box.top).toBeLessThan(under.bottom);
+    await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
+  });
+
+  it('interrupts when it is a warning', async () => {
+    stage(<Trial />);
+    await page.getByRole('button', { name: 'Gagalkan' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Gagal');
+    await expect.element(page.getByText('Gagal', { exact: true })).not.toBeInTheDocument();
+  });
+});
