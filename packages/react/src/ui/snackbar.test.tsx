@@ -39,7 +39,7 @@ describe('a passing message', () => {
     await userEvent.hover(page.getByText('Disalin'));
     await pause(2500);
     await expect.element(page.getByText('Disalin')).toBeVisible();
-    await userEvent.hover(page.getByRole('button', { name: 'Salin' }));
+    await userEvent.hover(page.getByText('Jauh'));
     await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
   });
 
