@@ -1,4 +1,7 @@
-import { waitFor, within } from 'storybook/test';
+import { configure, waitFor, within } from 'storybook/test';
+
+// The library's own message prints the whole page, Storybook's hidden parts included.
+configure({ getElementError: (message) => new Error(message ?? 'not found') });
 
 type Queries = ReturnType<typeof within>;
 
