@@ -21,22 +21,24 @@ export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps
           </div>
         }
         stub={
-          <dl className="panggung-checkout__facts">
+          <>
             {code && (
-              <Fact
-                label={words.payment_code}
-                copy={code}
-                onCopied={() => onConfirm(words.payment_code_copied)}
-                isLarge
-              >
-                {code}
-              </Fact>
+              <dl className="panggung-checkout__facts">
+                <Fact
+                  label={words.payment_code}
+                  copy={code}
+                  onCopied={() => onConfirm(words.payment_code_copied)}
+                  isLarge
+                >
+                  {code}
+                </Fact>
+              </dl>
             )}
             <p className="panggung-checkout__sent">
               <Icon shape={checkShape} />
               {fill(words.success_lead, { email: payment?.email ?? email })}
             </p>
-          </dl>
+          </>
         }
       />
       <Button isBlock isCaps size="large" onClick={onLeave}>
