@@ -57,7 +57,11 @@ interface Trace {
   payment_id: string | null;
 }
 
-/** Accounts, tickets and keys in one question: each statement of a batch is a round trip with the shows locked. */
+/**
+ * Accounts, tickets and keys in one question: each statement of a batch is a round trip with the shows locked.
+ * Lateral with a limit makes Postgres use the indexes: without statistics (PGlite gathers none) it would rather
+ * read all payments for every batch.
+ */
 async function readTraces(
   transaction: Transaction<Tables>,
   { claims, now }: LedgerQuestion,
@@ -65,16 +69,27 @@ async function readTraces(
   const emails = claims.map(({ email }) => email);
   const showIds = claims.map(({ showId }) => showId);
   const keys = claims.map(({ key }) => key.key);
+  const ticketOf = sql`payment.room_id = asked.room_id and payment.email = asked.email
+    and seat <> 'none' and user_id is null`;
   const { rows } = await sql<Trace>`
-    select 'account' as kind, email as name, null as body_hash, null as payment_id
-      from user_account where email = any(${emails}::text[])
+    with asked as (
+      select * from unnest(${showIds}::bigint[], ${emails}::text[], ${keys}::text[]) as asked (room_id, email, key)
+    )
+    select 'account' as kind, asked.email as name, null as body_hash, null as payment_id
+    from asked cross join lateral (select 1 from user_account where email = asked.email limit 1) as account
     union all
-    select 'ticket', payment.room_id || ' ' || payment.email, null, null
-      from unnest(${showIds}::bigint[], ${emails}::text[]) as asked (room_id, email)
-      join payment on payment.room_id = asked.room_id and payment.email = asked.email
-      where seat <> 'none' and user_id is null and (expired_ticket = 0 or expired_ticket > ${now}::bigint)
+    select 'ticket', asked.room_id || ' ' || asked.email, null, null
+    from asked cross join lateral (select 1 from payment where ${ticketOf} and expired_ticket = 0 limit 1) as ticket
     union all
-    select 'key', key, body_hash, payment_id from idempotency where key = any(${keys}::text[])
+    select 'ticket', asked.room_id || ' ' || asked.email, null, null
+    from asked cross join lateral (
+      select 1 from payment where ${ticketOf} and expired_ticket > 0 and expired_ticket > ${now}::bigint limit 1
+    ) as ticket
+    union all
+    select 'key', asked.key, earlier.body_hash, earlier.payment_id
+    from asked cross join lateral (
+      select body_hash, payment_id from idempotency where idempotency.key = asked.key limit 1
+    ) as earlier
   `.execute(transaction);
   return rows;
 }

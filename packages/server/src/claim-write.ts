@@ -34,9 +34,9 @@ export async function writeClaims(
       insert into idempotency select * from json_populate_recordset(null::idempotency, ${json(keyRows(taken))}::json)
       order by key
     ), ordered as (
-      insert into gateway_outbox (payment_id, kind, next_attempt_at)
-      select payment_id, kind, ${now + FIRST_ATTEMPT_LEASE}::bigint
-      from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text)
+      insert into gateway_outbox (payment_id, kind, idempotency_key, next_attempt_at)
+      select payment_id, kind, idempotency_key, ${now + FIRST_ATTEMPT_LEASE}::bigint
+      from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text, idempotency_key text)
     ), mailed as (
       insert into mail_outbox (recipient, subject, letter, created_at, next_attempt_at)
       select recipient, subject, letter, ${now}::bigint, ${now}::bigint
@@ -60,8 +60,8 @@ function keyRows(taken: readonly Taken[]) {
 }
 
 function orderRows(taken: readonly Taken[]) {
-  return taken.flatMap(({ claim: { order }, payment }) =>
-    order ? { payment_id: payment.id, kind: order } : [],
+  return taken.flatMap(({ claim: { order, key }, payment }) =>
+    order ? { payment_id: payment.id, kind: order, idempotency_key: key.key } : [],
   );
 }
 

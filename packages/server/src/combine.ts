@@ -9,6 +9,9 @@ export interface CombineOptions<T, R> {
   queue?: number;
 }
 
+/** How long a batch stays open at most, in ms. */
+const LONGEST_GATHERING = 4;
+
 interface Waiting<T, R> {
   item: T;
   resolve(result: R): void;
@@ -25,10 +28,20 @@ export function combine<T, R>({ run, most = 256, queue = 5000 }: CombineOptions<
 
   async function drain(): Promise<void> {
     isRunning = true;
-    // One turn of the event loop lets the requests that arrived together in.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    while (waiting.length) await runSome(waiting.splice(0, most), run);
+    do {
+      await gather();
+      await runSome(waiting.splice(0, most), run);
+    } while (waiting.length);
     isRunning = false;
+  }
+
+  /** Whatever its size, a batch costs a few round trips: worth a moment while more keeps coming. */
+  async function gather(): Promise<void> {
+    const until = performance.now() + LONGEST_GATHERING;
+    for (let seen = 0; seen < waiting.length && waiting.length < most && performance.now() < until; ) {
+      seen = waiting.length;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
   }
 
   return (item: T): Promise<R> => {

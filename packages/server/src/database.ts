@@ -99,7 +99,7 @@ export interface PartnerTable {
 export interface PaymentTable {
   /** Not guessable. */
   id: string;
-  /** What the gateway knows the payment by. */
+  /** What the gateway knows the payment by: its id. */
   external_id: string;
   room_id: number;
   user_id: number | null;
@@ -144,9 +144,10 @@ export interface IdempotencyTable {
 
 /** What must still be said to the gateway, written in the transaction that made it necessary. */
 export interface GatewayOutboxTable {
-  id: Generated<number>;
   payment_id: string;
   kind: 'create_virtual_account';
+  /** The key of the insert, given back when the gateway refuses. */
+  idempotency_key: string;
   attempts: Defaulted<number>;
   next_attempt_at: number;
   done_at: number | null;

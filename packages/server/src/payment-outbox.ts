@@ -46,8 +46,8 @@ export async function readDueOrders(database: Kysely<Tables>, now: number): Prom
   await closeSettled(database, now);
   const { rows: taken } = await sql<{ payment_id: string; attempts: number }>`
     update gateway_outbox set next_attempt_at = ${now + FIRST_ATTEMPT_LEASE}::bigint
-    where id in (
-      select id from gateway_outbox where done_at is null and next_attempt_at <= ${now}::bigint
+    where payment_id in (
+      select payment_id from gateway_outbox where done_at is null and next_attempt_at <= ${now}::bigint
       order by next_attempt_at limit ${sql.lit(BATCH)} for update skip locked
     )
     returning payment_id, attempts

@@ -10,14 +10,14 @@ export interface PaymentSource {
   clock: () => number;
 }
 
-/** How to name payments: by id, by a guest's code, by a guest and a show. */
+/** How to name payments: by id, by a guest's code, or a guest's tickets for a show (failed payments are none, AMB-099). */
 export type PaymentQuestion =
   | { ids: readonly string[] }
   | { code: string }
   | { email: string; showId: number | null };
 
 /**
- * Payments with their shows and methods, newest first. One whose hold has ended has failed by the time it is read.
+ * Payments with their shows and methods. One whose hold has ended has failed by the time it is read.
  * AMB-115, AMB-116.
  */
 export async function readPayments(
@@ -35,14 +35,19 @@ export async function readPayments(
 }
 
 function selectPayments(database: Kysely<Tables>, question: PaymentQuestion): Promise<PaymentRow[]> {
-  const payments = database.selectFrom('payment').selectAll().orderBy('created_at', 'desc');
+  const payments = database.selectFrom('payment').selectAll();
   if ('ids' in question) return payments.where('id', 'in', [...question.ids]).execute();
   if ('code' in question) return payments.where('code_guest', '=', question.code).execute();
   const { email, showId } = question;
-  return payments
+  const ofGuest = payments
     .where('room_id', '=', showId)
     .where('email', '=', email)
-    .where('user_id', 'is', null)
+    .where('user_id', 'is', null);
+  const active = ofGuest.where('seat', '<>', 'none');
+  // Two halves, as the indexes are.
+  return active
+    .where('expired_ticket', '=', 0)
+    .unionAll(active.where('expired_ticket', '>', 0))
     .execute();
 }
 

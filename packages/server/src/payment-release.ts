@@ -41,12 +41,14 @@ export async function releaseRefused(
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     await lockShows(transaction, [showId]);
-    await transaction.deleteFrom('idempotency').where('payment_id', '=', id).execute();
-    await transaction
+    const order = await transaction
       .updateTable('gateway_outbox')
       .set({ done_at: now })
       .where('payment_id', '=', id)
-      .execute();
+      .returning('idempotency_key')
+      .executeTakeFirst();
+    const key = order?.idempotency_key ?? '';
+    await transaction.deleteFrom('idempotency').where('key', '=', key).execute();
     return endHolds(transaction, { now, ids: [id], failure: 'gateway_refused', isOver: sql<boolean>`true` });
   });
 }

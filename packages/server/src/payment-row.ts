@@ -35,7 +35,7 @@ export function newPayment({ terms, showId, email, partnerId, now }: NewPayment)
     ...nothingYet,
     ...terms,
     id,
-    external_id: `order-${id}`,
+    external_id: id,
     room_id: showId,
     partner_id: partnerId,
     email,

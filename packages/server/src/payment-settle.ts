@@ -55,7 +55,7 @@ interface Parts {
 
 /** The show first, as everywhere; what the payment says counts only after that. */
 async function lockParts(transaction: Transaction<Tables>, externalId: string): Promise<Parts | null> {
-  const payments = transaction.selectFrom('payment').selectAll().where('external_id', '=', externalId);
+  const payments = transaction.selectFrom('payment').selectAll().where('id', '=', externalId);
   const found = await payments.executeTakeFirst();
   if (!found) return null;
   const [show] = await lockShows(transaction, [found.room_id]);
@@ -80,7 +80,11 @@ async function hasOtherTicket(
   { id, room_id, email }: PaymentRow,
 ): Promise<boolean> {
   const other = transaction.selectFrom('payment').select('id').where('room_id', '=', room_id);
-  const active = other.where('email', '=', email).where('user_id', 'is', null).where('seat', '<>', 'none');
+  const active = other
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('seat', '<>', 'none')
+    .where('expired_ticket', '=', 0);
   return Boolean(await active.where('id', '<>', id).executeTakeFirst());
 }
 

@@ -23,6 +23,9 @@ export interface PgliteAnswer {
 /** Both drivers read bigint columns (type 20) as numbers: times and money stay far below 2^53. */
 export const parsers = { 20: Number };
 
+/** All data is in memory or on a fast disk, and no statistics are gathered: following an index must look cheap. */
+export const planning = ['-c', 'random_page_cost=1'];
+
 /** Lets Kysely speak to one PGlite: it has one connection, so transactions take turns. */
 export function pgliteDialect(open: () => Promise<PgliteSession>): Dialect {
   return {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import type { Tables } from '../database.js';
-import { parsers, pgliteDialect } from './pglite-dialect.js';
+import { parsers, pgliteDialect, planning } from './pglite-dialect.js';
 
 export interface PgliteHereOptions {
   /** A data directory as {@link dumpPglite} wrote it: starts in a third of the time. It must match the migrations. */
@@ -13,12 +13,15 @@ export interface PgliteHereOptions {
  * @example const database = await openPgliteHere()
  */
 export async function openPgliteHere({ snapshot }: PgliteHereOptions = {}): Promise<Kysely<Tables>> {
-  const pglite = new PGlite({ parsers, ...(snapshot && { loadDataDir: snapshot }) });
+  const pglite = new PGlite({ parsers, startParams, ...(snapshot && { loadDataDir: snapshot }) });
   await pglite.waitReady;
   const database = new Kysely<Tables>({ dialect: pgliteDialect(async () => session(pglite)) });
   opened.set(database, pglite);
   return database;
 }
+
+const { defaultStartParams } = PGlite as unknown as { defaultStartParams: string[] };
+const startParams = [...defaultStartParams, ...planning];
 
 const opened = new WeakMap<Kysely<Tables>, PGlite>();
 

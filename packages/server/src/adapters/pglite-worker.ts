@@ -30,10 +30,18 @@ function addFsync(module: unknown): void {
   };
 }
 
+/** The same as in pglite-dialect.ts, which this file cannot import. */
+const planning = ['-c', 'random_page_cost=1'];
+
 /** PGlite's own list without `-F`, which turns fsync off. */
 function startParams(): string[] {
   const { defaultStartParams } = PGlite as unknown as { defaultStartParams: string[] };
-  return [...defaultStartParams.filter((given) => given !== '-F'), '-c', 'wal_sync_method=fsync'];
+  return [
+    ...defaultStartParams.filter((given) => given !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+    ...planning,
+  ];
 }
 
 function open(directory: string | undefined): PGlite {

@@ -37,8 +37,10 @@ export function outboxRoutes({ database, settings }: Ports): Hono<ServerEnv> {
     const row = await mails.where('id', '=', rowId(context.req.param('id'))).executeTakeFirst();
     if (!row) return context.notFound();
     const policy =
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
-    return new Response(keptMail(row).html, {
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+    // A mail opens its links beside itself; inside the frame the site would refuse to show.
+    const page = keptMail(row).html.replace('<head>', '<head><base target="_blank">');
+    return new Response(page, {
       headers: {
         ...baseHeaders,
         'content-type': 'text/html; charset=utf-8',
