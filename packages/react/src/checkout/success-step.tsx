@@ -21,9 +21,9 @@ export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps
           </div>
         }
         stub={
-          <>
+          <div className="panggung-checkout__facts">
             {code && (
-              <dl className="panggung-checkout__facts">
+              <dl>
                 <Fact
                   label={words.payment_code}
                   copy={code}
@@ -38,7 +38,7 @@ export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps
               <Icon shape={checkShape} />
               {fill(words.success_lead, { email: payment?.email ?? email })}
             </p>
-          </>
+          </div>
         }
       />
       <Button isBlock isCaps size="large" onClick={onLeave}>
