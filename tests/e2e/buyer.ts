@@ -41,7 +41,8 @@ export function createBuyer(place: Page | Locator, language: Language = 'default
     },
     async accountNumber() {
       const number = place.locator('.panggung-checkout__fact[data-large] .panggung-checkout__value');
-      await expect(number).toHaveText(/\d{4}/);
+      // An API that was away is asked again at growing intervals.
+      await expect(number).toHaveText(/\d{4}/, { timeout: 30_000 });
       return ((await number.textContent()) ?? '').replace(/\D/g, '');
     },
     async expectTicket() {

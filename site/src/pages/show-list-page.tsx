@@ -18,6 +18,7 @@ export function ShowListPage() {
   return (
     <section className="site-wrap site-list">
       <h1>{words.all_shows}</h1>
+      <h2 className="panggung-hidden">{words.shows}</h2>
       <ShowGrid
         status={status}
         page={Math.max(1, Number(query.get('page')) || 1)}
