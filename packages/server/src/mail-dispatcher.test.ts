@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, startApi } from '../../../tests/api.js';
+import { dispatchMails } from './mail-dispatcher.js';
+import type { Mail } from './ports.js';
+
+let api: Api;
+let sent: Mail[] = [];
+let isDown = false;
+beforeAll(async () => {
+  const mailer = {
+    async send(mail: Mail) {
+      if (isDown) throw Object.assign(new Error(`550 no such user ${mail.to}`), { code: 'EENVELOPE' });
+      sent.push(mail);
+    },
+  };
+  api = await startApi({ ports: { mailer } });
+});
+afterAll(() => api.stop());
+
+async function orderBy(email: string) {
+  sent = [];
+  const { data } = await api.order({ email, show: await api.addShow() });
+  return data;
+}
+
+test('a buyer is told where to pay, and then gets the code', async () => {
+  const payment = await orderBy('buyer@panggung.test');
+  await api.runJobs();
+  expect(sent.map(({ to }) => to)).toEqual(['buyer@panggung.test']);
+  expect(sent[0]?.text).toContain(payment.account_number ?? 'no number');
+  expect(sent[0]?.text).toContain('Rp. 150,000');
+  expect(sent[0]?.text).not.toContain(payment.code_guest ?? 'no code');
+  await api.pay(payment);
+  await api.runJobs();
+  expect(sent[1]?.text).toContain(`&code=${payment.code_guest}`);
+  expect(sent[1]?.html).toContain(payment.code_guest ?? 'no code');
+});
+
+test('a mail goes out once, however many hand mails over', async () => {
+  await orderBy('once@panggung.test');
+  await Promise.all([dispatchMails(api.ports), dispatchMails(api.ports), dispatchMails(api.ports)]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail that could not go out is tried again later, and the log does not say for whom', async () => {
+  await orderBy('later@panggung.test');
+  isDown = true;
+  expect(await dispatchMails(api.ports)).toBe(0);
+  isDown = false;
+  expect(await dispatchMails(api.ports)).toBe(0);
+  api.advance(5000);
+  expect(await dispatchMails(api.ports)).toBe(1);
+  expect(sent.map(({ to }) => to)).toEqual(['later@panggung.test']);
+  expect(JSON.stringify(api.lines)).toContain('EENVELOPE');
+  expect(JSON.stringify(api.lines)).not.toContain('later@panggung.test');
+});
+
+test('a mail left by a process that died while sending goes out after its lease', async () => {
+  await orderBy('orphan@panggung.test');
+  await api.ports.database
+    .updateTable('mail_outbox')
+    .set({ next_attempt_at: api.now() + 60_000 })
+    .where('sent_at', 'is', null)
+    .execute();
+  expect(await dispatchMails(api.ports)).toBe(0);
+  api.advance(60_000);
+  expect(await dispatchMails(api.ports)).toBe(1);
+});
+
+test('a show cannot write markup or headers into a mail', async () => {
+  sent = [];
+  const show = await api.addShow({ name: '<b>Boo</b>\r\nBcc: all@x.example' });
+  await api.order({ email: 'safe@panggung.test', show });
+  await api.runJobs();
+  expect(sent[0]?.subject).toBe('Menunggu pembayaran: <b>Boo</b> Bcc: all@x.example');
+  expect(sent[0]?.html).not.toContain('<b>Boo');
+});

@@ -1,0 +1,54 @@
+import { contract } from '@panggung/core/contract';
+import { expect, test } from 'vitest';
+import { openApi } from './openapi.js';
+import { referenceBody } from './reference-page.js';
+
+const document = openApi({ productName: 'Panggung', apiUrl: 'https://api.example' });
+
+test('every call of the contract is described, with the status it answers', () => {
+  for (const [call, endpoint] of Object.entries(contract)) {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.summary, call).toBe(endpoint.summary);
+    expect(Object.keys(operation?.responses ?? {})).toContain('isInsert' in endpoint ? '201' : '200');
+  }
+});
+
+test('every placeholder of a path is a parameter', () => {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    for (const { parameters = [] } of Object.values(methods)) {
+      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
+        names,
+      );
+    }
+  }
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(references.length).toBeGreaterThan(10);
+  for (const path of references) {
+    const target = path
+      .split('/')
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], document);
+    expect(target, path).toBeDefined();
+  }
+});
+
+test('an order needs its idempotency key and may carry a partner key', () => {
+  const { parameters = [] } = document.paths['/api/v1/payment-va/guest']?.post ?? {};
+  expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+    ['Idempotency-Key', true],
+    ['X-Panggung-Key', false],
+  ]);
+});
+
+test('the page for people is self-contained: no script, no inline style, nothing from elsewhere', () => {
+  const page = referenceBody(document).toString();
+  expect(page).not.toMatch(/<script|style="|<style|src="|https?:\/\//);
+  const anchors = new Set([...page.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
+  for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(target);
+});

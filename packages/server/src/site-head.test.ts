@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { type ShowRow, toShow } from './show-view.js';
+import { putShowIntoHead } from './site-head.js';
+
+const page =
+  '<!doctype html><html><head><title>Panggung</title><link rel="icon" href="/icon.svg"></head><body><div id="root"></div></body></html>';
+const options = {
+  productName: 'Panggung',
+  siteUrl: 'https://panggung.example',
+  apiUrl: 'https://api.example',
+};
+
+const row = {
+  id: 7,
+  slug: null,
+  name: 'Senja di Braga',
+  description: 'Lima penyanyi.\n\nSatu teras.',
+  creator_name: 'Rumah Musik',
+  url_cover: '/media/senja.svg',
+  ticket_price: 75_000,
+  ticket_quota: 10,
+  ticket_sold: 10,
+  ticket_held: 0,
+  start_date: Date.parse('2026-11-23T17:00:00Z'),
+  start_time: Date.parse('1970-01-01T10:30:00Z'),
+} as unknown as ShowRow;
+
+const head = (fields: Partial<ShowRow> = {}) => putShowIntoHead(page, toShow({ ...row, ...fields }), options);
+const event = (text: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+
+test('a show has its title, its one address, its preview and its facts', () => {
+  const text = head();
+  expect(text).toContain('<title>Senja di Braga - Panggung</title>');
+  expect(text).toContain('<link rel="canonical" href="https://panggung.example/show/detail?id=7">');
+  expect(text).toContain('<meta property="og:image" content="https://api.example/media/senja.svg">');
+  expect(text).toContain('<meta name="description" content="Lima penyanyi. Satu teras.">');
+  expect(event(text)).toMatchObject({
+    '@type': 'Event',
+    name: 'Senja di Braga',
+    startDate: '2026-11-24T10:30:00.000Z',
+    offers: { price: 75_000, priceCurrency: 'IDR', availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test.each([
+  '</title><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  "$& $` $' $1 \u2028",
+])('nothing a creator typed becomes markup: %s', (name) => {
+  const text = head({ name, description: name, creator_name: name });
+  expect(event(text)).toMatchObject({ name, organizer: { name } });
+  const withoutFacts = text.replace(/<script type="application\/ld\+json">.*?<\/script>/s, '');
+  expect(withoutFacts).not.toMatch(/<script|<img|<!--/i);
+  expect(text.match(/<\/script>/g)).toHaveLength(1);
+  expect(text.match(/<title>/g)).toHaveLength(1);
+  expect(text).toContain('<div id="root"></div>');
+});
