@@ -4,7 +4,7 @@ import { keptMail } from './mails/layout.js';
 import type { Ports } from './ports.js';
 
 /** Mails taken in one go, and how long the next try waits: twice as long each time, an hour at most. */
-const BATCH = 20;
+const BATCH = 50;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** How long a mail is this process's own while it is handed over, in ms. */
@@ -14,7 +14,9 @@ const LEASE_MS = 60_000;
 export async function dispatchMails({ database, mailer, log, clock }: Ports): Promise<number> {
   const mails = await lease({ database, clock });
   const outcomes = await Promise.all(mails.map((mail) => handOver({ database, mailer, log, clock }, mail)));
-  return outcomes.filter(Boolean).length;
+  const sent = mails.filter((_mail, at) => outcomes[at]).map(({ id }) => id);
+  if (sent.length) await markSent({ database, clock }, sent);
+  return sent.length;
 }
 
 type OutboxMail = Selectable<MailOutboxTable>;
@@ -31,7 +33,8 @@ async function lease({ database, clock }: Pick<Ports, 'database' | 'clock'>): Pr
         .select('id')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', now)
-        .orderBy('id')
+        // As the index is: in a rush many wait.
+        .orderBy('next_attempt_at')
         .limit(BATCH)
         .forUpdate()
         .skipLocked(),
@@ -44,18 +47,29 @@ async function handOver(
   { database, mailer, log, clock }: Pick<Ports, 'database' | 'mailer' | 'log' | 'clock'>,
   mail: OutboxMail,
 ): Promise<boolean> {
-  const row = database.updateTable('mail_outbox').where('id', '=', mail.id);
-  const attempts = mail.attempts + 1;
   try {
     await mailer.send(keptMail(mail));
   } catch (error) {
     const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS);
+    const attempts = mail.attempts + 1;
+    const row = database.updateTable('mail_outbox').where('id', '=', mail.id);
     await row.set({ attempts, next_attempt_at: clock() + wait }).execute();
     log.warn({ mail: mail.id, attempts, error: nameOf(error) }, 'mail not sent');
     return false;
   }
-  await row.set({ attempts, sent_at: clock() }).execute();
   return true;
+}
+
+/** All in one statement: a mail each would cost a sale more than the sale itself. */
+async function markSent(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  ids: number[],
+): Promise<void> {
+  await database
+    .updateTable('mail_outbox')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), sent_at: clock() }))
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** A mail server's message may repeat the address; its code does not. */
