@@ -73,7 +73,7 @@ interface CardProps extends Listening {
 function Card({ state, show, onRetry = () => {}, onShowSelect }: CardProps) {
   useWidgetState(state);
   if (state === 'ready' && show)
-    return <ShowTile show={show} layout="adaptive" onShowSelect={onShowSelect} />;
+    return <ShowTile show={show} layout="adaptive" level={2} onShowSelect={onShowSelect} />;
   if (state === 'missing') return <ShowMissing />;
   if (state === 'empty') return <NoShow />;
   if (state === 'failed') return <ShowFailed onRetry={onRetry} />;

@@ -35,9 +35,9 @@ export function BuyCard({ show, isBuyable, ...events }: BuyCardProps) {
     </>
   );
   return (
-    <aside className="panggung-show-detail__buy">
+    <div className="panggung-show-detail__buy">
       <TicketPaper body={body} stub={isBuyable ? stub : null} />
-    </aside>
+    </div>
   );
 }
 

@@ -78,7 +78,7 @@ function Grid(props: Omit<ShowGridProps, keyof PanggungSettings>) {
         <ul className="panggung-show-grid__cards" aria-busy={isBusy || undefined}>
           {shows.map((show) => (
             <li key={show.id}>
-              <ShowTile show={show} layout="portrait" onShowSelect={onShowSelect} />
+              <ShowTile show={show} layout="portrait" level={heading ? 3 : 2} onShowSelect={onShowSelect} />
             </li>
           ))}
         </ul>

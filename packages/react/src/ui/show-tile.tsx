@@ -12,6 +12,8 @@ export interface ShowTileProps {
   show: Show;
   /** `portrait` for grids; `adaptive` turns to landscape where the widget is wide. */
   layout: 'portrait' | 'adaptive';
+  /** Below a heading of ours, or right below the host's: no step of the outline is left out. */
+  level: 2 | 3;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
 }
 
@@ -38,7 +40,8 @@ function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
 }
 
 /** A show as a card: the picture is the card, the whole of it is the link. */
-export function ShowTile({ show, layout, onShowSelect }: ShowTileProps) {
+export function ShowTile({ show, layout, level, onShowSelect }: ShowTileProps) {
+  const Heading = `h${level}` as const;
   const link = useShowLink(show, onShowSelect);
   return (
     <article className="panggung-tile" part="card" data-layout={layout}>
@@ -51,11 +54,11 @@ export function ShowTile({ show, layout, onShowSelect }: ShowTileProps) {
             <ShowStatusBadge status={show.video_status} />
           </p>
         )}
-        <h3 className="panggung-tile__name" part="name">
+        <Heading className="panggung-tile__name" part="name">
           <a {...link} className="panggung-tile__link">
             {show.name}
           </a>
-        </h3>
+        </Heading>
         <p className="panggung-tile__meta" part="meta">
           <span>
             {layout === 'portrait' && <TileStatus show={show} />}
