@@ -144,15 +144,6 @@ describe('the command line', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://gedung.example');
     expect((await shows('q=Gamelan')).length).toBe(1);
   });
-
-  it.each([[[]], [['partner']], [['partner', 'add']], [['catalogue', 'load']], [['serve', '--fast']]])(
-    'explains itself when asked for %o',
-    async (args) => {
-      const { code, said } = await panggung(args);
-      expect(code).toBe(1);
-      expect(said).toContain('panggung catalogue load <folder>');
-    },
-  );
 });
 
 it('in production nothing of development is there', async () => {

@@ -6,4 +6,4 @@ export { readEnvironment, type ServerOptions } from './environment.js';
 export { type RunningServer, startServer } from './server.js';
 
 const program = process.argv[1];
-if (program && realpathSync(program) === fileURLToPath(import.meta.url)) serve().catch(fail);
+if (program && realpathSync(program) === fileURLToPath(import.meta.url)) serve(process.env).catch(fail);

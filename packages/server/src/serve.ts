@@ -2,8 +2,8 @@ import { readEnvironment } from './environment.js';
 import { startServer } from './server.js';
 
 /** Runs the server as the environment says, until it is told to stop; a second signal ends it at once. */
-export async function serve(): Promise<void> {
-  const server = await startServer(readEnvironment(process.env));
+export async function serve(env: Parameters<typeof readEnvironment>[0]): Promise<void> {
+  const server = await startServer(readEnvironment(env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().then(() => process.exit(0)));
   }

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { loadCatalogue } from './adapters/catalogue-folder.js';
+import { migrate } from './adapters/migrate.js';
+import { openDatabase } from './adapters/open-database.js';
+import { addPartner } from './add-partner.js';
+import type { Tables } from './database.js';
+import { serve } from './serve.js';
+
+/** What `panggung` can do, as printed when it is asked for something else. */
+export const usage = `panggung serve
+    Runs the server; the environment configures it.
+panggung catalogue load <folder>
+    Loads creators, categories, shows and ways to pay from JSON files and images/; again changes them in place.
+panggung partner add <name> --origin <url> [--origin <url> ...]
+    Lets pages of these origins sell, and prints the publishable key they carry.
+
+The database is DATABASE_URL, or the embedded one in DATA_DIR (.data). The embedded one belongs to one process at
+a time: stop the server first, or use Postgres.`;
+
+/** A mistake in the command line itself; its message ends with the usage. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message ? `${message}\n\n${usage}` : usage);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Arguments {
+  words: string[];
+  origins: string[];
+  env: Environment;
+}
+
+/** Each command answers what it prints. */
+const commands: Record<string, (given: Arguments) => Promise<string | undefined>> = {
+  serve: async ({ env }) => {
+    await serve(env);
+    return undefined;
+  },
+
+  'catalogue load': async ({ words: [folder], env }) => {
+    if (!folder) throw new UsageError('Which folder?');
+    const { shows, creators, categories, paymentTypes } = await withDatabase(
+      env,
+      (database, mediaDirectory) => loadCatalogue(folder, { database, mediaDirectory }),
+    );
+    return `Loaded ${shows} shows, ${creators} creators, ${categories} categories, ${paymentTypes} ways to pay.`;
+  },
+
+  'partner add': async ({ words: [name], origins, env }) => {
+    if (!name) throw new UsageError('What is the partner called?');
+    if (!origins.length) throw new UsageError('Where are its pages? Add --origin https://...');
+    return withDatabase(env, (database) => addPartner(database, { name, origins, now: Date.now() }));
+  },
+};
+
+async function withDatabase<T>(
+  env: Environment,
+  work: (database: Kysely<Tables>, mediaDirectory: string) => Promise<T>,
+): Promise<T> {
+  const dataDirectory = env.DATA_DIR || '.data';
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDirectory }, () => {});
+  try {
+    await migrate(database);
+    return await work(database, join(dataDirectory, 'media'));
+  } finally {
+    await database.destroy();
+  }
+}
+
+/**
+ * Does what a command line asks for; answers the text to print.
+ * @throws UsageError when it asks for nothing there is
+ */
+export async function runCommand(args: string[], env: Environment): Promise<string | undefined> {
+  const { words, origins } = readArguments(args);
+  const name = Object.keys(commands).find((command) => words.join(' ').startsWith(command));
+  const command = name && commands[name];
+  if (!command) throw new UsageError('');
+  return command({ words: words.slice(name.split(' ').length), origins, env });
+}
+
+function readArguments(args: string[]): { words: string[]; origins: string[] } {
+  try {
+    const options = { origin: { type: 'string', multiple: true } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { words: positionals, origins: values.origin ?? [] };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
