@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import type { Ports } from '../ports.js';
+import { createRateLimit } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 
 /** Whether an address has an account: 404 means it has none. Q-04, AMB-048. */
-export function authRoutes({ database }: Ports): Hono<ServerEnv> {
+export function authRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  handle(app, 'GET /auth/email', async ({ query: { email } }) => {
-    const account = await database
+  const limit = createRateLimit(ports, { burst: 60, perMinute: 60 });
+  handle(app, 'GET /auth/email', async ({ query: { email } }, context) => {
+    limit(context);
+    const account = await ports.database
       .selectFrom('user_account')
       .select('id')
       .where('email', '=', email)

@@ -1,6 +1,6 @@
 import type { Category, PaymentType } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../../tests/api.js';
+import { ADDRESS_HEADER, type Api, startApi } from '../../../../tests/api.js';
 import { createMetrics } from '../adapters/metrics.js';
 
 let api: Api;
@@ -71,6 +71,15 @@ describe('an address', () => {
       message: 'E-mail must be valid',
     });
   });
+});
+
+it('nobody learns who has an account by asking for everybody', async () => {
+  const ask = (n: number) =>
+    api.get(`/auth/email?email=guess-${n}@panggung.test`, { [ADDRESS_HEADER]: '203.0.113.9' });
+  const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => ask(n)));
+  const limited = answers.filter(({ code }) => code === 'rate_limited');
+  expect(limited).toHaveLength(20);
+  expect(limited[0]?.headers.get('retry-after')).toBe('1');
 });
 
 describe('the operator', () => {
