@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { openStage, type Stage } from '../../../tests/e2e/stage.js';
+import { watchPage } from '../../../tests/e2e/watch-page.js';
+import { html } from './page.fixture.js';
+
+const dist = join(import.meta.dirname, '../dist');
+
+export interface PartnerOptions {
+  /** Script tags and the like; `null` brings no elements. */
+  head?: string | null;
+  /** Whether the page has the strict policy of the examples. @default true */
+  isStrict?: boolean;
+}
+
+interface Partner {
+  /** Where the API and the elements come from: another site than the page. */
+  apiUrl: string;
+  /** The usual script tag. */
+  script: string;
+  /** Shows that can be bought, by id. */
+  shows: readonly string[];
+  /** Opens a partner's page with this body; answers what it saw when asked. */
+  open: (body: string, options?: PartnerOptions) => ReturnType<typeof watchPage>;
+  /** What the page has asked the API's origin for, by path. */
+  requests: string[];
+  /** What went wrong on the page and nobody caught. */
+  errors: string[];
+}
+
+/** A partner's page with the built elements, the real API and the sandbox behind them. */
+export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: readonly string[] }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+    async ({}, use) => {
+      const stage = await openStage();
+      await use(stage);
+      await stage.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shows: [
+    async ({ stage }, use) => {
+      const reply = await fetch(`${stage.siteUrl}/api/v1/room/video?video_status=WAITING&per_page=-1`);
+      const { data } = (await reply.json()) as {
+        data: { id: string | number; ticket_type: string; ticket_left: number }[];
+      };
+      const isOnSale = (show: (typeof data)[number]) => show.ticket_type === 'fixed' && show.ticket_left > 20;
+      await use(data.filter(isOnSale).map(({ id }) => String(id)));
+    },
+    { scope: 'worker' },
+  ],
+  partner: async ({ page, stage, shows }, use) => {
+    const apiUrl = stage.siteUrl;
+    const origin = new URL(stage.venueUrl).origin;
+    const address = `${origin}/page.html`;
+    const script = `<script type="module" src="${apiUrl}/elements/panggung.js" data-key="pk_example_gedung_cendana"></script>`;
+    const requests: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === apiUrl) requests.push(pathname);
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use({
+      apiUrl,
+      script,
+      shows,
+      requests,
+      errors,
+      async open(body, { head = script, isStrict = true } = {}) {
+        const { headers } = await fetch(stage.venueUrl);
+        const policy = headers.get('content-security-policy') ?? '';
+        await page.route(address, (route) =>
+          route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            headers: isStrict ? { 'content-security-policy': policy } : {},
+            body: html(body, head ?? ''),
+          }),
+        );
+        const seen = await watchPage(page);
+        await page.goto(address);
+        return seen;
+      },
+    });
+  },
+});
+
+/** Serves a second build, of a later version, under `/other-build/` of the API's origin. */
+export async function serveOtherBuild(page: Page, apiUrl: string): Promise<void> {
+  const files = new Set(readdirSync(dist));
+  await page.route(`${apiUrl}/other-build/*`, (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').pop() ?? '';
+    if (!files.has(name)) return route.fulfill({ status: 404 });
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `${readFileSync(join(dist, name), 'utf8')}\n/* another version */`,
+    });
+  });
+}
+
+export { expect } from '@playwright/test';
