@@ -8,11 +8,13 @@ import { createListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
+import { wholeUrl } from '../show-view.js';
 
 /** Ways to pay, as a guest sees them., AMB-104. */
-export function paymentTypeRoutes({ database, clock }: Ports): Hono<ServerEnv> {
+export function paymentTypeRoutes({ database, clock, settings }: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const cache = createListCache({ clock });
+  const toPaymentType = viewOf(settings.apiUrl);
 
   handleCached(app, cache, 'GET /api/v1/payment-type/guest', async ({ query: { amount } }) => {
     const enabled = database.selectFrom('payment_type').selectAll().where('is_enabled', '=', true);
@@ -38,7 +40,9 @@ export function paymentTypeRoutes({ database, clock }: Ports): Hono<ServerEnv> {
   return app;
 }
 
-function toPaymentType(row: Selectable<PaymentTypeTable>): PaymentType {
-  const { payment_window: _window, payment_grace: _grace, sort: _sort, ...shown } = row;
-  return { ...shown, currency: 'IDR' };
+function viewOf(apiUrl: string | undefined) {
+  return (row: Selectable<PaymentTypeTable>): PaymentType => {
+    const { payment_window: _window, payment_grace: _grace, sort: _sort, ...shown } = row;
+    return { ...shown, picture: wholeUrl(row.picture, apiUrl), currency: 'IDR' };
+  };
 }
