@@ -1,9 +1,20 @@
 /** 32 characters, none of them mistaken for another: no O, 0, 1, I. AMB-126. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** `getRandomValues` and not `randomUUID`: the latter is missing on pages without TLS. */
+/** Drawn in advance: asking for a few bytes costs as much as for many, and a rush asks twice for each ticket. */
+const pool = new Uint8Array(4096);
+let drawn = pool.length;
+
+/** Each byte is handed out once. `getRandomValues` and not `randomUUID`: the latter is missing on pages without TLS. */
 function randomBytes(length: number): Uint8Array {
-  return crypto.getRandomValues(new Uint8Array(length));
+  if (drawn + length > pool.length) {
+    crypto.getRandomValues(pool);
+    drawn = 0;
+  }
+  const bytes = pool.slice(drawn, drawn + length);
+  drawn += length;
+  pool.fill(0, drawn - length, drawn);
+  return bytes;
 }
 
 /** A guest's payment code: 10 characters, 50 bits. F-26, AMB-126. */
