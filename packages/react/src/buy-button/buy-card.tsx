@@ -10,7 +10,6 @@ import {
 } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
-import { DueClock } from '../ui/countdown.js';
 import { Cover } from '../ui/cover.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { TicketPaper } from '../ui/tear.js';
@@ -72,14 +71,14 @@ function Price({ show }: { show: Show }) {
 }
 
 /** What is above the button: time left to pay, good news, or the price. */
-function Offer({ view: { state, show, pending } }: { view: BuyView }) {
+function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
   const words = useWords(showMessages);
   if (state === 'issued') return <Badge tone="success">{words.issued}</Badge>;
   if (pending?.expiration_date) {
     return (
       <div className="panggung-buy-button__pending">
         <Badge tone="warning">{words.pending}</Badge>
-        <DueClock until={pending.expiration_date} label={words.pending} />
+        {module && <module.DueClock until={pending.expiration_date} label={words.pending} />}
       </div>
     );
   }

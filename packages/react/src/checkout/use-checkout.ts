@@ -61,14 +61,18 @@ function useStep(checkout: Checkout, control: CheckoutControl, { state }: Checko
     const { email, payment, paymentTypeId } = latest.current;
     checkout.enter({ step, email, payment, paymentTypeId });
   }, [checkout, step]);
+  const told = useRef<CheckoutStep | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the state may stand on another screen.
   useEffect(() => {
     const now = checkout.$state.get();
     const shown = checkoutStep[now.state];
-    if (step && shown !== step) {
+    const isElsewhere = step !== undefined && shown !== step;
+    // Once for each departure, though StrictMode runs effects twice.
+    if (isElsewhere && told.current !== shown) {
       const { email, payment, methodId } = now;
       latest.current.onStepChange?.(shown, { email, payment, paymentTypeId: methodId });
     }
+    told.current = isElsewhere ? shown : null;
   }, [checkout, state, step]);
 }
 

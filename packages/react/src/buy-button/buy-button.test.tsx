@@ -1,0 +1,121 @@
+import { StrictMode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, openSale, orderAs } from '../checkout/sale.fixture.js';
+import { stage } from '../ui/test-stage.js';
+import type { WidgetEvent } from '../ui/widget-event.js';
+import { BuyButton } from './index.js';
+
+const sale = openSale();
+const patience = { timeout: 12_000 };
+
+/** Listeners that remember the details they were told. */
+function listeners() {
+  const told: [string, unknown][] = [];
+  const remember = (name: string) => (event: WidgetEvent<unknown>) => void told.push([name, event.detail]);
+  const events = {
+    onCheckoutStart: remember('checkout-start'),
+    onPaymentPending: remember('payment-pending'),
+    onTicketIssued: remember('ticket-issued'),
+    onCheckoutClose: remember('checkout-close'),
+  };
+  return { told, events };
+}
+
+describe('a buy button', () => {
+  test('sells a ticket in place and tells its host of each step once, even drawn twice', async () => {
+    const { told, events } = listeners();
+    stage(
+      <StrictMode>
+        <BuyButton {...sale.settings} {...events} />
+      </StrictMode>,
+    );
+    await userEvent.click(button('Buy Ticket'));
+    await orderAs('rani@kotak.id');
+    await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
+    await sale.pay();
+    await expect.element(page.getByRole('heading', { name: 'Payment successful' }), patience).toBeVisible();
+    await userEvent.click(button('GO TO DASHBOARD'));
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    const { id } = await sale.payment();
+    const about = { show_id: sale.show.id };
+    expect(told).toEqual([
+      ['checkout-start', about],
+      [
+        'payment-pending',
+        {
+          ...about,
+          payment_id: id,
+          amount: 150_000,
+          channel_code: 'BCA',
+          expiration_date: expect.any(Number),
+        },
+      ],
+      ['ticket-issued', { ...about, payment_id: id, amount: 150_000 }],
+      ['checkout-close', { ...about, state: 'completed' }],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('kotak');
+  });
+
+  test('gives the focus back to the button, and keeps what was typed', async () => {
+    stage(<BuyButton {...sale.settings} />);
+    await userEvent.click(button('Buy Ticket'));
+    await userEvent.fill(page.getByLabelText('E-mail'), 'rani@kotak.id');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Buy Ticket')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('rani@kotak.id');
+  });
+
+  test('finds a payment again after a reload, and sees the money come while it is closed', async () => {
+    const { leave } = stage(<BuyButton {...sale.settings} />);
+    await userEvent.click(button('Buy Ticket'));
+    await orderAs('rani@kotak.id');
+    await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
+    leave();
+    const { told, events } = listeners();
+    const reach: typeof fetch = (...call) => sale.settings.fetch(...call);
+    stage(<BuyButton {...sale.settings} {...events} fetch={reach} />);
+    await expect.element(button('PAYMENT DETAILS')).toBeVisible();
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    await sale.pay();
+    await expect.element(button('See Ticket'), patience).toBeVisible();
+    expect(told.map(([name]) => name)).toEqual(['ticket-issued']);
+    await userEvent.click(button('See Ticket'));
+    await expect.element(page.getByText((await sale.payment()).code_guest ?? '-')).toBeVisible();
+  });
+
+  test('leaves the way to the checkout to a host that wants it', async () => {
+    const onCheckoutStart = vi.fn((event: WidgetEvent<unknown>) => event.preventDefault());
+    stage(<BuyButton {...sale.settings} onCheckoutStart={onCheckoutStart} />);
+    await userEvent.click(button('Buy Ticket'));
+    expect(onCheckoutStart).toHaveBeenCalledOnce();
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  test.each([
+    ['Sold Out', { ticket_quota: 0 }],
+    ['With a redeem code only', { ticket_type: 'free', ticket_price: 0 }],
+  ] as const)('cannot be pressed when it says %s', async (name, about) => {
+    const show = await sale.api.addShow(about);
+    stage(<BuyButton {...sale.settings} show={show.id} variant="button" />, { width: 120 });
+    await expect.element(button(name)).toBeDisabled();
+  });
+
+  test('whose tickets are all held counts down, and sells again when one comes back', async () => {
+    const show = await sale.api.addShow({ ticket_quota: 1 });
+    const { data } = await sale.api.order({ email: 'sita@kotak.id', show });
+    stage(<BuyButton {...sale.settings} show={show.id} variant="button" />);
+    await expect.element(button(/^All held/)).toBeDisabled();
+    expect(data.status).toBe('PENDING');
+  });
+
+  test('says so when the show cannot be had, and has it on the next try', async () => {
+    sale.isCut = true;
+    stage(<BuyButton {...sale.settings} />);
+    await expect.element(page.getByText('The show could not be loaded.'), patience).toBeVisible();
+    sale.isCut = false;
+    await userEvent.click(button('Retry'));
+    await expect.element(button('Buy Ticket')).toBeEnabled();
+  });
+});
