@@ -43,6 +43,7 @@ const BATCH = 50;
 
 /** Takes up orders that nobody is working on; each is leased, so that two processes do not ask for the same. */
 export async function readDueOrders(database: Kysely<Tables>, now: number): Promise<AccountOrder[]> {
+  if (!(await isAnyDue(database, now))) return [];
   await closeSettled(database, now);
   const { rows: taken } = await sql<{ payment_id: string; attempts: number }>`
     update gateway_outbox set next_attempt_at = ${now + FIRST_ATTEMPT_LEASE}::bigint
@@ -74,6 +75,12 @@ export async function readDueOrders(database: Kysely<Tables>, now: number): Prom
     const method = methods.find(({ id }) => id === payment.payment_type_id);
     return show && method ? [{ payment, show, method, attempts: attempts.get(payment.id) ?? 0 }] : [];
   });
+}
+
+/** A look that costs nothing: most of the time none is due. */
+async function isAnyDue(database: Kysely<Tables>, now: number): Promise<boolean> {
+  const due = database.selectFrom('gateway_outbox').select('payment_id').where('done_at', 'is', null);
+  return Boolean(await due.where('next_attempt_at', '<=', now).limit(1).executeTakeFirst());
 }
 
 /** An order whose payment has ended meanwhile needs no account. */
