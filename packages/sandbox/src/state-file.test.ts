@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMerchant } from './merchant.fixture.js';
+import { openStateFile } from './state-file.js';
+
+describe('the books on disk', () => {
+  let directory: string;
+  let path: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'panggung-sandbox-'));
+    path = join(directory, 'books', 'sandbox.json');
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('bring an account back after a restart', async () => {
+    const before = startMerchant();
+    const file = openStateFile(path);
+    before.listen(() => file.changed(before.save));
+    const { body } = await before.open();
+    file.flush();
+    const after = startMerchant({ saved: openStateFile(path).read() });
+    expect(after.control.account('order-1').account_number).toBe(body.account_number);
+  });
+
+  it('are written by themselves soon after a change, once for many', async () => {
+    const merchant = startMerchant();
+    const file = openStateFile(path);
+    let saves = 0;
+    const save = () => {
+      saves += 1;
+      return merchant.save();
+    };
+    merchant.listen(() => file.changed(save));
+    for (let order = 1; order <= 20; order++) await merchant.open({ external_id: `order-${order}` });
+    await expect.poll(() => openStateFile(path).read()?.accounts.length).toBe(20);
+    expect(saves).toBe(1);
+  });
+
+  it('start empty when there are none, or when they are damaged', () => {
+    const file = openStateFile(path);
+    expect(file.read()).toBeUndefined();
+    writeFileSync(path, readFileSync(import.meta.filename, 'utf8').slice(0, 40));
+    expect(file.read()).toBeUndefined();
+  });
+});
