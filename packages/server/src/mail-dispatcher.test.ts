@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
+import { createKeptMailer } from './adapters/mail-kept.js';
 import { dispatchMails } from './mail-dispatcher.js';
 import type { Mail } from './ports.js';
 
@@ -74,4 +75,10 @@ test('a show cannot write markup or headers into a mail', async () => {
   await api.runJobs();
   expect(sent[0]?.subject).toBe('Menunggu pembayaran: <b>Boo</b> Bcc: all@x.example');
   expect(sent[0]?.html).not.toContain('<b>Boo');
+});
+
+test('without a mail server mails wait, and go out once there is one', async () => {
+  await orderBy('patient@panggung.test');
+  expect(await dispatchMails({ ...api.ports, mailer: createKeptMailer() })).toBe(0);
+  expect(await dispatchMails(api.ports)).toBe(1);
 });

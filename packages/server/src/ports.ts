@@ -81,6 +81,8 @@ export class GatewayError extends Error {
 
 /** Hands one mail over; a throw means "try again later". */
 export interface Mailer {
+  /** No way out is set up: mails wait in the outbox. */
+  isOff?: boolean;
   send(mail: Mail): Promise<void>;
 }
 

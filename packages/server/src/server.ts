@@ -45,6 +45,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await prepare(ports, options);
     stops.splice(1, 0, startJobs(ports));
     listener.answer(route(ports, options));
+    if (ports.mailer.isOff && options.isProduction) {
+      ports.log.warn({ missing: 'SMTP_URL' }, 'no mail server: buyers get no mail until there is one');
+    }
     ports.log.info({ url }, 'listening');
     return { url, ports, stop };
   } catch (error) {

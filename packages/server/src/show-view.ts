@@ -30,12 +30,17 @@ export function wholeUrl(url: string | null, apiUrl: string | undefined): string
   return url && apiUrl && url.startsWith('/') ? new URL(url, apiUrl).href : url;
 }
 
+function wholePictures(row: ShowRow, apiUrl: string | undefined) {
+  const whole = pictures.map((picture) => [picture, wholeUrl(row[picture], apiUrl)] as const);
+  return Object.fromEntries(whole) as Record<(typeof pictures)[number], string | null>;
+}
+
 /** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
 export function toShow(row: ShowRow, apiUrl?: string): Show {
   const { slug: _slug, ticket_sold, ticket_held, ...shown } = row;
-  for (const picture of pictures) shown[picture] = wholeUrl(row[picture], apiUrl) as string;
   return {
     ...shown,
+    ...wholePictures(row, apiUrl),
     ticket_left: Math.max(0, row.ticket_quota - ticket_sold - ticket_held),
     user_id: row.video_created_id,
     is360: flag(row.is360),

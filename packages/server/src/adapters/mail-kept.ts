@@ -1,6 +1,9 @@
 import type { Mailer } from '../ports.js';
 
-/** Sends nothing: in development mails stay in the outbox table, where /dev/outbox shows them. */
+/** Sends nothing: mails wait in the outbox, where /dev/outbox shows them in development. */
 export function createKeptMailer(): Mailer {
-  return { send: async () => {} };
+  return {
+    isOff: true,
+    send: () => Promise.reject(new Error('There is no mail server; set SMTP_URL')),
+  };
 }
