@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tags } from '../packages/elements/src/tag.js';
 import { type Import, resolveRelative, type SourceFile, sourceFiles } from './source-files.js';
 
 const files = sourceFiles();
@@ -238,20 +239,48 @@ test.each(['core', 'client', 'react', 'server'])('%s lists every library it impo
 });
 
 describe('one noun, one name', () => {
-  test('every React feature has the files of a feature', () => {
-    const features = new Set(
+  const features = [
+    ...new Set(
       inPackage('react').flatMap(({ path }) => /^packages\/react\/src\/([^/]+)\//.exec(path)?.[1] ?? []),
-    );
-    const shape = (name: string) => ['index.ts', `${name}.tsx`, `${name}.css`, `${name}.stories.tsx`];
-    const findings = [...features]
-      .filter((name) => name !== 'ui')
+    ),
+  ].filter((name) => name !== 'ui');
+
+  test('every React feature has the files of a feature', () => {
+    const shape = (name: string) => ['index.ts', `${name}.tsx`, `${name}.stories.tsx`, `${name}.test.tsx`];
+    const findings = features
       .flatMap((name) => shape(name).map((file) => `packages/react/src/${name}/${file}`))
       .filter((path) => !existsSync(path))
       .map((path) => `${path} is missing`);
     expectNone(
       findings,
       'every feature looks alike, so that one of them explains all.',
-      'add the file, or run `pnpm new <feature>` to see the shape.',
+      'add the file, or run `npm run new <feature>` to see the shape.',
+    );
+  });
+
+  test('every feature has a tag, and every tag a feature', () => {
+    const tagged = tags.map((tag) => tag.replace('panggung-', ''));
+    const findings = [
+      ...features.filter((name) => !tagged.includes(name)).map((name) => `react/src/${name} has no tag`),
+      ...tagged.filter((name) => !features.includes(name)).map((name) => `panggung-${name} has no feature`),
+    ];
+    expectNone(
+      findings,
+      'each feature is a React component and a custom element.',
+      'give it a row in packages/elements/src/definition.ts, or a folder in packages/react/src.',
+    );
+  });
+
+  test('every feature brings its styles to the one sheet', () => {
+    const sheet = readFileSync('packages/react/src/styles.css', 'utf8');
+    const findings = globSync('packages/react/src/*/*.css')
+      .map((path) => path.replace('packages/react/src/', './'))
+      .filter((path) => !sheet.includes(`"${path}"`))
+      .map((path) => `${path} is not in styles.css`);
+    expectNone(
+      findings,
+      'React users load packages/react/src/styles.css alone.',
+      'add its @import to packages/react/src/styles.css.',
     );
   });
 });

@@ -54,8 +54,13 @@ export const insertions: readonly Insertion[] = [
     text: '\n@import "./new-thing/new-thing.css";',
   },
   {
+    file: 'packages/elements/src/tag.ts',
+    behind: /'panggung-[a-z-]+',(?=\n\] as const)/g,
+    text: "\n  'panggung-new-thing',",
+  },
+  {
     file: 'packages/elements/src/definition.ts',
-    behind: /\n(?=\/\*\* Every tag there is)/g,
+    behind: /\n(?=\/\*\* Every widget, by its tag)/g,
     text: `export const newThing = {
   tag: 'panggung-new-thing',
   attributes: { heading: 'string', ...settings },
@@ -66,8 +71,21 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'packages/elements/src/definition.ts',
-    behind: /(?<=export const definitions = \[[^\]]*)\w(?=,?\s*\])/g,
-    text: ', newThing',
+    behind: /(?<=export const definitions = \{[^}]*),(?=\n\})/g,
+    text: "\n  'panggung-new-thing': newThing,",
+  },
+  {
+    file: 'packages/elements/generate/description.ts',
+    behind: /\n(?=\};\n$)/g,
+    text: `  'panggung-new-thing': {
+    react: 'NewThing',
+    summary: 'New things, as a list.',
+    attributes: { heading: { text: 'A title above the list.', type: 'string' } },
+    parts: ['button'],
+    states: ['loading', 'ready', 'empty', 'failed'],
+    height: '320px',
+  },
+`,
   },
   {
     file: 'packages/server/src/app.ts',

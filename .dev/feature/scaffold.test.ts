@@ -67,7 +67,7 @@ test('a new feature has a place in every layer', () => {
     'server/src/routes/merch-stand.ts',
   ];
   expect(written).toEqual(expect.arrayContaining(places.map((place) => `packages/${place}`)));
-  const tags = readFileSync(join(copy, 'packages/elements/src/definition.ts'), 'utf8');
+  const tags = readFileSync(join(copy, 'packages/elements/src/tag.ts'), 'utf8');
   expect(tags).toContain("'panggung-merch-stand'");
 });
 
