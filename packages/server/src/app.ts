@@ -51,8 +51,8 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
 /** Names each request and writes one line about it: the route it matched, never the path, which may name a person. */
 function observe({ log, clock, metrics }: Ports) {
   return async (context: ServerContext, next: () => Promise<void>) => {
-    const startedAt = clock();
     context.set('requestId', createSecretId());
+    const startedAt = clock();
     await next();
     const call = context.get('call') ?? `${context.req.method} ${routePath(context, -1)}`;
     const ms = clock() - startedAt;

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { migrate } from './migrate.js';
+import { openPglite } from './pglite.js';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'panggung-pglite-'));
+  cleanups.push(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** A process that lives until the test ends. */
+function startNeighbour(): number {
+  const neighbour = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  cleanups.push(() => neighbour.kill('SIGKILL'));
+  return neighbour.pid ?? 0;
+}
+
+describe('the embedded database', () => {
+  it('keeps what was written, and its directory for one process at a time', async () => {
+    const directory = makeDirectory();
+    const first = await openPglite({ directory });
+    await migrate(first);
+    await migrate(first);
+    await first.insertInto('category').values({ name: 'Jazz' }).execute();
+    await expect(openPglite({ directory })).rejects.toThrow(
+      `Process ${process.pid} already works on this data`,
+    );
+    await first.destroy();
+
+    const second = await openPglite({ directory });
+    const rows = await second.selectFrom('category').select(['id', 'name']).execute();
+    expect(rows).toEqual([{ id: 1, name: 'Jazz' }]);
+    await second.destroy();
+  });
+
+  it('takes over from a process that died, never from one that lives', async () => {
+    const directory = makeDirectory();
+    const lock = join(directory, 'database.lock');
+    const neighbour = startNeighbour();
+    writeFileSync(lock, String(neighbour));
+    await expect(openPglite({ directory })).rejects.toThrow(`Process ${neighbour} already works`);
+    expect(readFileSync(lock, 'utf8')).toBe(String(neighbour));
+
+    writeFileSync(lock, '999999999');
+    const database = await openPglite({ directory });
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+    await database.destroy();
+  });
+
+  it('runs transactions one after the other, and undoes one that fails', async () => {
+    const database = await openPglite();
+    cleanups.push(() => database.destroy());
+    await migrate(database);
+    const add = (name: string, isBroken = false) =>
+      database.transaction().execute(async (transaction) => {
+        await transaction.insertInto('category').values({ name }).execute();
+        if (isBroken) throw new Error('changed my mind');
+        return transaction.selectFrom('category').select('name').orderBy('id').execute();
+      });
+    const [first, broken, last] = await Promise.allSettled([add('Rock'), add('Pop', true), add('Folk')]);
+    expect(first).toMatchObject({ value: [{ name: 'Rock' }] });
+    expect(broken).toMatchObject({ status: 'rejected' });
+    expect(last).toMatchObject({ value: [{ name: 'Rock' }, { name: 'Folk' }] });
+  });
+
+  it('tells what went wrong as Postgres does', async () => {
+    const database = await openPglite();
+    cleanups.push(() => database.destroy());
+    await migrate(database);
+    const add = () => database.insertInto('category').values({ name: 'Dangdut' }).execute();
+    await add();
+    await expect(add()).rejects.toMatchObject({ code: '23505', constraint: 'category_name_key' });
+  });
+});
