@@ -71,6 +71,12 @@ describe('opening a virtual account', () => {
     expect(sandbox.control.accounts()).toHaveLength(1);
   });
 
+  it('opens under a plain name when the buyer has the name of a bank in their address', async () => {
+    const { gateway, sandbox } = openSandbox();
+    const { id } = await gateway.createVirtualAccount({ ...order, name: 'ani bca contoh' });
+    expect(sandbox.control.account(id).name).toBe('TAMU');
+  });
+
   it('is refused for good when the order itself is wrong', async () => {
     const { gateway } = openSandbox();
     const error = await failure(gateway.createVirtualAccount({ ...order, bankCode: 'NOBANK' }));

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { GatewayError, type PaymentGateway, type VirtualAccountOrder } from '../ports.js';
+import {
+  GatewayError,
+  type PaymentGateway,
+  type VirtualAccount,
+  type VirtualAccountOrder,
+} from '../ports.js';
 
 export interface XenditOptions {
   /** Where the gateway answers, e.g. `https://api.xendit.co`. */
@@ -33,6 +38,10 @@ const Refusal = v.object({
 /** Refusals that time or the operator can cure: wrong keys, throttling, a request still under way. */
 const curable = new Set([401, 403, 408, 409, 425, 429]);
 
+/** No account may bear the name of a bank, which a buyer's address may hold. */
+const NAME_REFUSED = 'CALLBACK_VIRTUAL_ACCOUNT_NAME_NOT_ALLOWED_ERROR';
+const PLAIN_NAME = 'Tamu';
+
 /**
  * The payment gateway behind Xendit's per-channel HTTP API.
  * @example createXendit({ url: 'https://api.xendit.co', secretKey: 'xnd_...' })
@@ -57,16 +66,25 @@ export function createXendit({
     }
   }
 
+  async function open(order: VirtualAccountOrder): Promise<VirtualAccount> {
+    const response = await call('/callback_virtual_accounts', {
+      method: 'POST',
+      // The outbox may ask twice after a crash; the gateway then answers with the same account.
+      headers: { 'x-idempotency-key': order.externalId },
+      body: JSON.stringify(virtualAccountBody(order)),
+    });
+    const reply = await read(response, VirtualAccountReply);
+    return { id: reply.id, accountNumber: reply.account_number, merchantCode: reply.merchant_code };
+  }
+
   return {
     async createVirtualAccount(order) {
-      const response = await call('/callback_virtual_accounts', {
-        method: 'POST',
-        // The outbox may ask twice after a crash; the gateway then answers with the same account.
-        headers: { 'x-idempotency-key': order.externalId },
-        body: JSON.stringify(virtualAccountBody(order)),
-      });
-      const reply = await read(response, VirtualAccountReply);
-      return { id: reply.id, accountNumber: reply.account_number, merchantCode: reply.merchant_code };
+      try {
+        return await open(order);
+      } catch (error) {
+        if (!(error instanceof GatewayError) || error.code !== NAME_REFUSED) throw error;
+        return open({ ...order, name: PLAIN_NAME });
+      }
     },
 
     async readVirtualAccountPayment(paymentId) {
