@@ -1,9 +1,11 @@
-import { type Show, showMessages } from '@panggung/core';
+import { availability, type Show, showMessages } from '@panggung/core';
 import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
+import { DueClock } from '../ui/countdown.js';
 import { ShowPrice } from '../ui/show-facts.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useWords } from '../ui/use-words.js';
 import { ShowFacts, Tickets } from './show-facts.js';
+import { useViewerStake } from './use-show-detail.js';
 
 /** What the checkout tells on its way, handed on to the host. */
 export type BuyEvents = Pick<
@@ -28,10 +30,13 @@ export function BuyCard({ show, isBuyable, ...events }: BuyCardProps) {
       <ShowFacts show={show} />
     </>
   );
+  const { pending } = useViewerStake(show);
+  const isPayable = show.ticket_price > 0 && !pending && availability(show) === 'available';
   const stub = (
     <>
+      {pending?.expiration_date && <DueClock until={pending.expiration_date} label={words.pending} />}
       <BuyButton show={show.id} variant="button" {...events} />
-      {show.ticket_price > 0 && <p className="panggung-show-detail__note">{words.ways_to_pay}</p>}
+      {isPayable && <p className="panggung-show-detail__note">{words.ways_to_pay}</p>}
     </>
   );
   return (

@@ -1,5 +1,6 @@
+import { getPanggung } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backstage, stage } from '../ui/test-stage.js';
 import { ShowDetail, type ShowDetailProps } from './index.js';
@@ -110,6 +111,20 @@ describe('the page of a show', () => {
     stage(detail({ show: show.id }));
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Tanpa apa-apa');
     await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  });
+
+  it('leads back to a payment that waits, and counts the time left for it', async () => {
+    const show = await stand.api.addShow();
+    const { data: payment } = await stand.api.order({ email: 'ayu@contoh.test', show });
+    const { payments } = getPanggung(stand.settings);
+    payments.keep(payment);
+    onTestFinished(() => payments.forget(payment.id));
+    stage(detail({ show: show.id }));
+    await expect.element(page.getByText('Waiting for payment').first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'PAYMENT DETAILS' })).toBeVisible();
+    const clock = page.getByRole('timer', { name: 'Waiting for payment' });
+    expect(clock.element().textContent).toMatch(/^2[34]:\d\d:\d\d$/);
+    await expect.element(page.getByText('Pay by virtual account.')).not.toBeInTheDocument();
   });
 
   it('has no page for a show that does not exist, nor for none', async () => {

@@ -25,7 +25,7 @@ export interface Backstage {
   /** What was asked of the API in this test. */
   asked: URL[];
   /** What the network does; the API in this page answers unless a test says otherwise. */
-  network: (url: URL) => Promise<Response>;
+  network: (url: URL, request: Request) => Promise<Response>;
   /** For any widget: how to reach the API. */
   settings: { apiUrl: string; fetch: typeof fetch; language: string };
 }
@@ -38,16 +38,17 @@ export function backstage(): Backstage {
   });
   afterAll(() => stand.api.stop());
   beforeEach(async () => {
-    await stand.api.ports.database.deleteFrom('show').execute();
+    await stand.api.ports.database.updateTable('show').set({ deleted_at: Date.now() }).execute();
     // Past what the API remembers of lists.
     stand.api.advance(5000);
     stand.asked = [];
-    stand.network = (url) => stand.api.fetch(url);
+    stand.network = (_, request) => stand.api.fetch(request);
     // A new way each time: widgets that reach the API in the same way share what it answered.
-    const reach: typeof fetch = async (input) => {
-      const url = new URL(input instanceof Request ? input.url : input);
+    const reach: typeof fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
       stand.asked.push(url);
-      return stand.network(url);
+      return stand.network(url, request);
     };
     stand.settings = { apiUrl: API_URL, fetch: reach, language: 'default' };
   });
