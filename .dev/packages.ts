@@ -26,7 +26,7 @@ const checks = [
       ...untyped,
     ];
   }),
-  ['size-limit'],
+  ['tsx', '.dev/size.ts'],
 ];
 
 const failed = checks.filter(([command = '', ...args]) => {

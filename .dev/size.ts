@@ -1,0 +1,59 @@
+// What a partner's page fetches, in brotli: the autoloader, the element and every chunk it imports statically, each
+// compressed by itself as it travels. Exits 1 when a budget of .size-limit.json is exceeded.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readMetafile, staticFiles } from '../packages/elements/generate/chunks.js';
+
+interface Budget {
+  name: string;
+  /** The file, or the source of a chunk that is loaded later. */
+  entry: string;
+  /** What is there already: only what comes on top counts. */
+  after?: string;
+  /** More than this fails. */
+  limit: string;
+  /** What it should come down to. */
+  goal: string;
+}
+
+const KB = 1024;
+const folder = 'packages/elements';
+const autoloader = 'dist/panggung.js';
+const metafile = readMetafile(join(folder, 'dist/metafile-esm.json'));
+const budgets: Budget[] = JSON.parse(readFileSync('.size-limit.json', 'utf8'));
+
+function outputOf(entry: string): string {
+  const found = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.replace(/\.ts$/, '').endsWith(entry.replace(/\.ts$/, '')),
+  );
+  if (!found) throw new Error(`No file was built from ${entry}. Run the build of ${folder} first.`);
+  return found[0];
+}
+
+const firstLoad = (entry: string) => [autoloader, ...staticFiles(metafile, outputOf(entry))];
+const brotli = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
+
+function bytesOf({ entry, after }: Budget): number {
+  const there = new Set(after ? firstLoad(after) : []);
+  const files = firstLoad(entry).filter((file) => !there.has(file));
+  return files.reduce((total, file) => total + brotli(file), 0);
+}
+
+let isOver = false;
+for (const budget of budgets) {
+  const bytes = bytesOf(budget);
+  const fails = bytes > Number.parseFloat(budget.limit) * KB;
+  isOver ||= fails;
+  const aside = bytes > Number.parseFloat(budget.goal) * KB ? `above its goal of ${budget.goal}` : '';
+  console.log(
+    [
+      fails ? 'FAILED' : 'ok',
+      budget.name.padEnd(24),
+      `${(bytes / KB).toFixed(2)} KB`.padStart(9),
+      `of ${budget.limit}`,
+      aside,
+    ].join('  '),
+  );
+}
+process.exit(isOver ? 1 : 0);
