@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../../tests/api.js';
+import { drawPictures } from '../../art/pictures.js';
 import { firstCatalogue } from '../catalogue/first-catalogue.fixture.js';
 import { loadCatalogue } from './catalogue-folder.js';
 
@@ -91,6 +92,12 @@ describe('the pictures of the first catalogue', () => {
       expect(await readFile(join(images, name), 'utf8')).not.toMatch(
         /<script|\son\w+=|href=|<foreignObject/i,
       );
+    }
+  });
+
+  it('are those that the drawings draw', async () => {
+    for (const [name, drawn] of drawPictures()) {
+      expect(await readFile(join(firstCatalogue, 'images', name), 'utf8'), name).toBe(drawn);
     }
   });
 });
