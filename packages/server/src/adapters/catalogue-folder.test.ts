@@ -29,10 +29,12 @@ const change = async (file: string, edit: (text: string) => string) =>
 
 describe('loading a folder', () => {
   it('fills the database, and puts every picture where its address says', async () => {
+    await writeFile(join(folder, 'images/page.html'), '<script>alert(1)</script>');
     const counts = await load();
     const shows = await rows();
     expect(counts.shows).toBe(shows.length);
     const kept = new Set(await readdir(mediaDirectory));
+    expect([...kept].filter((name) => !name.endsWith('.svg'))).toEqual([]);
     for (const { url_cover, vertical_image } of shows) {
       for (const url of [url_cover, vertical_image]) expect(kept).toContain(url?.replace('/media/', ''));
     }

@@ -28,12 +28,15 @@ export async function loadCatalogue(
   if (Object.keys(texts).length === 0) {
     throw new Error(`${folder} holds none of ${Object.keys(catalogueFiles).join(', ')}`);
   }
-  const images = await readdir(join(folder, 'images')).catch(() => []);
+  const images = (await readdir(join(folder, 'images')).catch(() => [])).filter(isPicture);
   const catalogue = readCatalogue({ texts, images });
   const urls = await keepImages(folder, images, mediaDirectory);
   const imageUrl = (name: string) => urls.get(name) ?? name;
   return storeCatalogue({ catalogue, database, now, imageUrl });
 }
+
+/** Whatever else lies there is never served. */
+const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name);
 
 async function readTexts(folder: string): Promise<Partial<Record<CatalogueFile, string>>> {
   const present = new Set(await readdir(folder));
@@ -53,5 +56,5 @@ async function keepImages(folder: string, names: readonly string[], mediaDirecto
     await writeFile(join(mediaDirectory, kept), bytes);
     return [name, `/media/${kept}`] as const;
   };
-  return new Map(await Promise.all(names.filter((name) => extname(name)).map(keep)));
+  return new Map(await Promise.all(names.map(keep)));
 }
