@@ -2,6 +2,7 @@ import type { Payment, Show } from '@panggung/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
+import { sellingOf } from './selling.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -69,6 +70,7 @@ const steps: { [K in Step['kind']]: (sale: Sale, step: Extract<Step, { kind: K }
   wait: async (_sale, { hours }) => {
     api.advance(hours * HOUR);
     await api.gateway.sendCallbacks();
+    await sellingOf(api.ports).background.idle();
   },
   sweep: () => api.runJobs(),
 };
