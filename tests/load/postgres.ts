@@ -42,8 +42,7 @@ export async function startPostgres(): Promise<TemporaryPostgres> {
       return urlOf(name);
     },
     async stop() {
-      // SIGINT is Postgres' fast shutdown: it does not wait for clients.
-      server.kill('SIGINT');
+      server.stdin?.end();
       if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
       rmSync(directory, { recursive: true, force: true });
     },
@@ -57,18 +56,21 @@ function initialise(directory: string): void {
   execFileSync(program('initdb'), [...flags, '-D', directory], { ...user, cwd: directory, stdio: 'ignore' });
 }
 
+/**
+ * Runs a program until its input ends, so that it goes with whoever started it, however that went.
+ * SIGINT is Postgres' fast shutdown: it does not wait for clients.
+ */
+const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server';
+
 function start(directory: string, port: number): ChildProcess {
   const settings = { max_connections: 120, listen_addresses: '127.0.0.1', unix_socket_directories: '' };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(program('postgres'), ['-D', directory, '-p', String(port), ...flags], {
+  const command = [program('postgres'), '-D', directory, '-p', String(port), ...flags];
+  return spawn('sh', ['-c', untilInputEnds, 'sh', ...command], {
     ...user,
     cwd: directory,
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
   });
-  const end = () => server.kill('SIGINT');
-  process.once('exit', end);
-  server.once('exit', () => process.off('exit', end));
-  return server;
 }
 
 /** Asks on a connection of its own, again while the server is still starting. */
