@@ -68,6 +68,22 @@ describe('the page of a show', () => {
     await expect.element(page.getByText('A Few Available').first()).toBeVisible();
   });
 
+  it('is sold out when nothing is left, and says so on the button too', async () => {
+    const show = await stand.api.addShow({ ticket_quota: 0 });
+    stage(detail({ show: show.id }));
+    await expect.element(page.getByRole('button', { name: 'Sold Out' })).toBeDisabled();
+    await expect.element(page.getByText('Sold Out').first()).toBeVisible();
+  });
+
+  it('tells when held tickets may come back', async () => {
+    const show = await stand.api.addShow({ ticket_quota: 1 });
+    await stand.api.order({ email: 'bima@contoh.test', show });
+    stand.api.advance(5000);
+    stage(detail({ show: show.id }));
+    await expect.element(page.getByText(/^All held, may be back in \d+:\d\d$/).first()).toBeVisible();
+    await expect.element(page.getByText('Sold Out')).not.toBeInTheDocument();
+  });
+
   it("keeps a creator's words as text, and makes links of https addresses only", async () => {
     const description =
       '<img src=x onerror=alert(1)> pertama.\n\nKedua: https://contoh.test/a?b=1, javascript:alert(1) http://biasa.test';

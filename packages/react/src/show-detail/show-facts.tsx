@@ -25,19 +25,15 @@ interface FactProps {
   children: ReactNode;
 }
 
-/** Tickets left, and when held ones may come back. */
+/** Tickets left; while others hold the last ones, when they may come back. */
 export function Tickets({ show }: { show: Show }) {
   const words = useWords(showMessages);
   const heldFor = useHeldFor(show);
+  if (heldFor === null) return <TicketLine surface="detail" show={show} />;
   return (
-    <>
-      <TicketLine surface="detail" show={show} />
-      {heldFor !== null && (
-        <small className="panggung-show-detail__held">
-          {fill(words.all_held, { time: formatSpan(heldFor) })}
-        </small>
-      )}
-    </>
+    <span className="panggung-ticket-line" part="status" role="timer">
+      {fill(words.all_held, { time: formatSpan(heldFor) })}
+    </span>
   );
 }
 

@@ -1,23 +1,5 @@
-import { showMessages } from '@panggung/core';
 import { Component, type ReactNode } from 'react';
-import { Button } from './button.js';
-import { Notice } from './notice.js';
-import { useWords } from './use-words.js';
-
-function Broken({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(showMessages);
-  return (
-    <Notice
-      title={words.show_failed}
-      isAlert
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    />
-  );
-}
+import { ShowFailed } from './show-notice.js';
 
 interface Props {
   children: ReactNode;
@@ -42,6 +24,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.isBroken) return this.props.children;
-    return <Broken onRetry={() => this.setState({ isBroken: false })} />;
+    return <ShowFailed onRetry={() => this.setState({ isBroken: false })} />;
   }
 }
