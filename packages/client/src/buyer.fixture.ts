@@ -1,6 +1,7 @@
 import type { CheckoutState, Show } from '@panggung/core';
 import { ADDRESS_HEADER, API_URL, type Api } from '../../../tests/api.js';
-import { type Checkout, type CheckoutSnapshot, createCheckout } from './checkout.js';
+import { type Checkout, createCheckout } from './checkout.js';
+import type { CheckoutSnapshot } from './checkout-store.js';
 import { createPanggung, type Panggung } from './panggung.js';
 
 /** What a browser keeps between visits, and shares between tabs. */

@@ -110,7 +110,7 @@ export const eventByRefusal: Partial<Record<ClientErrorCode, CheckoutEvent>> = {
   sold_out: 'sold_out',
 };
 
-/** Whether a refusal is about the order itself, so that its key is used up; a busy server never saw it. */
-export function isFinal({ status }: ApiError): boolean {
-  return status >= 400 && status < 500 && status !== 409 && status !== 429;
+/** Whether a refusal tells for certain that the order was not made. */
+export function isAnswer({ status, code }: ApiError): boolean {
+  return (status >= 400 && status < 500) || code === 'busy' || code === 'gateway_unavailable';
 }

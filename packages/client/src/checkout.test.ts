@@ -188,6 +188,27 @@ describe('nothing is paid twice', () => {
     expect(payment?.email).toBe('rani@kotak.id');
   });
 
+  test('by going back after a refusal: only a press orders', async () => {
+    network.break((call) => (call.startsWith('POST') ? 'lost' : undefined));
+    const area = createArea();
+    const rani = visit({ area });
+    rani.checkout.enter({ step: 'email' });
+    const { methods } = await rani.reachMethods('rani@kotak.id');
+    rani.checkout.choose(methods[0]?.id ?? '');
+    network.break(() => undefined);
+    await api.ports.database
+      .updateTable('show')
+      .set({ status: 'CLOSED' })
+      .where('id', '=', Number(show.id))
+      .execute();
+    rani.checkout.order();
+    await rani.until((now) => now.problem === 'sale_closed');
+    rani.checkout.enter({ step: 'email' });
+    const later = visit({ area });
+    later.checkout.enter();
+    expect([rani, later].map(({ checkout }) => checkout.$state.get().state)).toEqual(['email', 'email']);
+  });
+
   test('by two tabs that order at the same time', async () => {
     const area = createArea();
     const [left, right] = [visit({ area }), visit({ area })];
@@ -235,6 +256,16 @@ describe('nothing is lost', () => {
     const after = visit({ area });
     after.checkout.enter({ step: 'email' });
     expect((await after.is('pending')).payment?.id).toBe(payment?.id);
+  });
+
+  test('nothing is asked any more when nobody looks', async () => {
+    const rani = visit();
+    await rani.buy('rani@kotak.id');
+    rani.leave();
+    await new Promise((done) => setTimeout(done, 1200));
+    const before = network.asked.length;
+    await new Promise((done) => setTimeout(done, 6000));
+    expect(network.asked).toHaveLength(before);
   });
 
   test('the API goes and comes back while money is awaited', async () => {

@@ -1,13 +1,8 @@
 export { type Actions, createActions } from './actions.js';
 export { ApiError, toApiError } from './api-error.js';
 export type { Categories } from './category.js';
-export {
-  type Checkout,
-  type CheckoutEntry,
-  type CheckoutListener,
-  type CheckoutSnapshot,
-  getCheckout,
-} from './checkout.js';
+export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
+export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';

@@ -80,6 +80,7 @@ function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Screen): voi
 /** What a change of the payment sounds like; the failed screen is an alert of its own. */
 function spoken({ state, payment }: CheckoutSnapshot, words: CheckoutWords): string {
   if (state === 'completed') return words.COMPLETED;
+  if (state === 'refreshing') return words.loading;
   return payment && state === 'pending' ? words.PENDING : '';
 }
 
