@@ -1,5 +1,10 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './.dev/browser.js';
+
+// Named by the first process and handed to its workers: two runs at once must not clear each other's traces away.
+process.env.PANGGUNG_RESULTS ??= join(tmpdir(), `panggung-results-${process.pid}`);
 
 /** Servers are started by the tests' own fixtures, each on a free port, so that no run meets another's data. */
 export default defineConfig({
@@ -8,7 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  outputDir: 'test-results',
+  outputDir: process.env.PANGGUNG_RESULTS,
   reporter: [['list']],
   use: {
     launchOptions: browserLaunch(),
