@@ -29,7 +29,7 @@ export function ShowDetail(props: ShowDetailProps) {
   const [settings, { show, ...own }] = splitSettings(props);
   return (
     <Widget name="show-detail" {...settings}>
-      {show === undefined || show === '' ? <Missing /> : <Detail id={show} {...own} />}
+      {show === undefined || show === '' ? <Missing /> : <Detail key={show} id={show} {...own} />}
     </Widget>
   );
 }
