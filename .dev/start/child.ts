@@ -24,7 +24,7 @@ export function startChild({
   env,
   read = (line) => line,
   onExit,
-}: ChildOptions): () => Promise<void> {
+}: ChildOptions): (signal?: NodeJS.Signals) => Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -52,9 +52,9 @@ export function startChild({
       if (!isStopping) onExit(code);
     });
   });
-  return async () => {
+  return async (signal = 'SIGTERM') => {
     isStopping = true;
-    child.kill('SIGTERM');
+    child.kill(signal);
     const giveUp = setTimeout(() => child.kill('SIGKILL'), 5000);
     await exited;
     clearTimeout(giveUp);

@@ -54,14 +54,14 @@ export async function openStage(): Promise<Stage> {
     cashier: createCashier({ siteUrl, sandboxUrl }),
     api,
     async stop() {
-      await Promise.all([stopExamples(), api.kill(), stopSandbox()]);
+      await Promise.all([stopExamples(), api.stop(), stopSandbox()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 function createApi(env: Record<string, string> & { PORT: string }) {
-  let stop = async () => {};
+  let stop: ReturnType<typeof startChild> = async () => {};
   return {
     async start() {
       stop = startChild({
@@ -72,7 +72,8 @@ function createApi(env: Record<string, string> & { PORT: string }) {
       });
       await answers(`http://localhost:${env.PORT}/health`);
     },
-    kill: () => stop(),
+    kill: () => stop('SIGKILL'),
+    stop: () => stop(),
   };
 }
 

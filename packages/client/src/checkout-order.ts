@@ -68,6 +68,10 @@ export function createOrder(purchase: Purchase, earlier: CheckoutOrder | null): 
 }
 
 const unanswered: readonly ClientErrorCode[] = ['timeout', 'unreachable', 'request_in_progress'];
+/** Whether the order may have been taken; an API that comes back after a silence is busy for a moment. */
+function isSilence({ code }: ApiError, attempt: number): boolean {
+  return unanswered.includes(code) || (attempt > 0 && code === 'busy');
+}
 const LONGEST_PAUSE_MS = 10_000;
 
 /** Waits longer each time, or until the browser is online again. */
@@ -95,7 +99,7 @@ export async function sendOrder(
       return (await http.call(order.call, options)).data;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (!unanswered.includes(error.code)) throw error;
+      if (!isSilence(error, attempt)) throw error;
       onSilence(error);
       await untilWorthAsking(attempt);
     }
