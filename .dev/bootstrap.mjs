@@ -58,11 +58,17 @@ function runTask() {
   endWithNpm();
 }
 
-// npm killed outright forwards nothing; its orphan notices the new parent.
+// npm killed outright forwards nothing; its orphan notices that npm, or the shell npm started it in, has a new parent.
 function endWithNpm() {
   if (windows || process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const parents = ancestry();
   setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+    if (ancestry() !== parents) process.kill(process.pid, 'SIGTERM');
   }, 1000).unref();
+}
+
+function ancestry() {
+  const status = `/proc/${process.ppid}/status`;
+  const grandparent = existsSync(status) ? /^PPid:\s*(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1] : '';
+  return `${process.ppid} ${grandparent}`;
 }
