@@ -1,9 +1,8 @@
-import { showStart } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
-import { type Letter, letterRow } from './mails/layout.js';
-import { type RefundReason, refundMail, ticketMail } from './mails/ticket-mails.js';
+import { type RefundReason, refundMail } from './mails/ticket-mails.js';
+import { mailFacts, postMail, ticketMailOf } from './payment-mail.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { Settings, VirtualAccountPayment } from './ports.js';
 
@@ -98,7 +97,7 @@ async function sell(
     .set({ status: 'COMPLETED', failure: null, seat: 'sold', updated_at: now, completed_at: now })
     .where('id', '=', payment.id)
     .execute();
-  await post(transaction, ticketMailOf(payment, show, settings), now);
+  await postMail(transaction, ticketMailOf(payment, show, settings), now);
   return 'fulfilled';
 }
 
@@ -114,7 +113,7 @@ async function owe(
     .execute();
   if (payment.seat === 'held') await failHeld(transaction, { payment, show, reason });
   const facts = { ...mailFacts(payment, show, settings), amount: money.amount, reason };
-  await post(transaction, refundMail(facts), now);
+  await postMail(transaction, refundMail(facts), now);
   return 'refund_due';
 }
 
@@ -146,31 +145,6 @@ async function moveSeat(
     }))
     .where('id', '=', show.id)
     .execute();
-}
-
-/** The mail that brings the code to who has just got a ticket. */
-export function ticketMailOf(payment: PaymentRow, show: ShowRow, settings: Settings): Letter {
-  return ticketMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
-}
-
-type MailedShow = Pick<ShowRow, 'id' | 'name' | 'start_date' | 'start_time'>;
-
-/** What every mail about a payment tells. */
-export function mailFacts(payment: PaymentRow, show: MailedShow, { productName, siteUrl }: Settings) {
-  const { id, name } = show;
-  return { to: payment.email ?? '', productName, siteUrl, show: { id, name, start: showStart(show) } };
-}
-
-async function post(transaction: Transaction<Tables>, mail: Letter, now: number): Promise<void> {
-  const { letter, ...row } = letterRow(mail);
-  const values = {
-    ...row,
-    letter: JSON.stringify(letter),
-    created_at: now,
-    sent_at: null,
-    next_attempt_at: now,
-  };
-  await transaction.insertInto('mail_outbox').values(values).execute();
 }
 
 interface ClosedInbox extends ArrivedMoney {

@@ -177,7 +177,10 @@ describe('a gateway in trouble', () => {
     api.advance(48 * 3_600_000);
     await api.runJobs();
     await api.runJobs();
-    const open = api.ports.database.selectFrom('gateway_outbox').select('payment_id').where('done_at', 'is', null);
+    const open = api.ports.database
+      .selectFrom('gateway_outbox')
+      .select('payment_id')
+      .where('done_at', 'is', null);
     expect(await open.where('payment_id', '=', String(data.id)).execute()).toEqual([]);
     expect((await api.show(data.room_id)).ticket_left).toBe(100);
   });

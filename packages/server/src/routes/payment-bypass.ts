@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { readKey } from '../idempotency.js';
-import { ticketMailOf } from '../payment-settle.js';
+import { ticketMailOf } from '../payment-mail.js';
 import { freeTerms } from '../payment-terms.js';
 import { toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
-import { letterRow } from '../mails/layout.js';
 import { codeAgainMail } from '../mails/ticket-mails.js';
+import { mailFacts, postMail } from '../payment-mail.js';
 import { readPayments } from '../payment-read.js';
-import { mailFacts } from '../payment-settle.js';
 import { type PaymentParts, toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';
 import { createBuckets, createRateLimit } from '../rate-limit.js';
@@ -67,17 +66,8 @@ async function mailAgain(
   { database, clock, settings }: Ports,
   { payment, show }: PaymentParts,
 ): Promise<void> {
-  const now = clock();
-  const mail = codeAgainMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
-  const { letter, ...row } = letterRow(mail);
-  const values = {
-    ...row,
-    letter: JSON.stringify(letter),
-    created_at: now,
-    sent_at: null,
-    next_attempt_at: now,
-  };
-  await database.insertInto('mail_outbox').values(values).execute();
+  const facts = { ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' };
+  await postMail(database, codeAgainMail(facts), clock());
 }
 
 /** One answer for wrong code, wrong show and no ticket: it must not tell which. AMB-191. */
