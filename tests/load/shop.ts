@@ -167,14 +167,14 @@ export async function order({ url, showId, guest, key, bank = patientBank }: Ord
   return { status: response.status, code, message, payment: data };
 }
 
-/** The status of a guest's ticket, as that guest may ask for it. */
+/** The status of a guest's ticket, as that guest may ask for it, or why there is none to tell. */
 export async function readStatus({ url, showId, guest }: Omit<Order, 'key'>): Promise<string | undefined> {
   const { email, address } = guestOf(guest);
   const response = await fetch(`${url}/api/v1/payment/guest/${email}/${showId}`, {
     headers: { [addressHeader]: address },
   });
-  const { data } = await response.json();
-  return data?.status;
+  const { data, code } = await response.json();
+  return data?.status ?? code;
 }
 
 /** What the books say about a show. */

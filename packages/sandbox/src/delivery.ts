@@ -35,8 +35,11 @@ export interface Deliveries {
 
 /** How Xendit spaces its tries: 15 min, 1, 3, 6, 12, 24 h. */
 export const xenditRetryDelays: readonly number[] = [0.25, 1, 3, 6, 12, 24].map((hours) => hours * 3_600_000);
-/** The same patience in minutes instead of days. */
-export const quickRetryDelays: readonly number[] = [1, 2, 5, 10, 20, 60].map((seconds) => seconds * 1000);
+/** The same patience in minutes instead of hours: quick at first, then each minute. */
+export const quickRetryDelays: readonly number[] = [
+  ...[1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000),
+  ...Array<number>(15).fill(60_000),
+];
 
 const answerTime = 30_000;
 
