@@ -95,7 +95,7 @@ describe('a buy button', () => {
 
   test.each([
     ['Sold Out', { ticket_quota: 0 }],
-    ['With a redeem code only', { ticket_type: 'free', ticket_price: 0 }],
+    ['Redeem code only', { ticket_type: 'free', ticket_price: 0 }],
   ] as const)('cannot be pressed when it says %s', async (name, about) => {
     const show = await sale.api.addShow(about);
     stage(<BuyButton {...sale.settings} show={show.id} variant="button" />, { width: 120 });
@@ -117,5 +117,14 @@ describe('a buy button', () => {
     sale.isCut = false;
     await userEvent.click(button('Retry'));
     await expect.element(button('Buy Ticket')).toBeEnabled();
+  });
+
+  test.each([280, 320, 400])('keeps the height of its card at %d px while the show loads', async (width) => {
+    const { place } = stage(<BuyButton {...sale.settings} />, { width });
+    const height = () => place.querySelector('article')?.getBoundingClientRect().height ?? 0;
+    await vi.waitFor(() => expect(height()).toBeGreaterThan(0));
+    const before = height();
+    await expect.element(button('Buy Ticket')).toBeEnabled();
+    expect(height()).toBeCloseTo(before, 0);
   });
 });

@@ -73,7 +73,13 @@ function Price({ show }: { show: Show }) {
 /** What is above the button: time left to pay, good news, or the price. */
 function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
   const words = useWords(showMessages);
-  if (state === 'issued') return <Badge tone="success">{words.issued}</Badge>;
+  if (state === 'issued') {
+    return (
+      <div className="panggung-buy-button__issued">
+        <Badge tone="success">{words.issued}</Badge>
+      </div>
+    );
+  }
   if (pending?.expiration_date) {
     return (
       <div className="panggung-buy-button__pending">
@@ -84,7 +90,11 @@ function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
   }
   if (show) return <Price show={show} />;
   if (state === 'failed') return <p role="alert">{words.show_failed}</p>;
-  return <Skeleton kind="title" width={44} />;
+  return (
+    <div>
+      <Skeleton kind="title" width={44} />
+    </div>
+  );
 }
 
 /** The card around the button: cover, facts, the perforation, price and stock. */

@@ -6,7 +6,14 @@ import { problemSentence, useCheckoutWords } from './checkout-words.js';
 
 function WaitClock({ until }: { until: number }) {
   const left = until - useNow();
-  return left > 0 ? <span className="panggung-checkout__wait"> {formatSpan(left)}</span> : null;
+  if (left <= 0) return null;
+  return (
+    // Not for readers: the alert would be read anew each second.
+    <span className="panggung-checkout__wait" aria-hidden="true">
+      {' '}
+      {formatSpan(left)}
+    </span>
+  );
 }
 
 export interface ProblemProps {
