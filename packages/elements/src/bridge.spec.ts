@@ -158,7 +158,7 @@ test.describe('life in the page', () => {
       await expect(page.locator('section #count')).toHaveText('2');
       await page.locator('#count').click();
       await expect(page.locator('#count')).toHaveText('3');
-      expect(await page.evaluate(() => probe.mounted)).toBe(1);
+      await expect.poll(() => page.evaluate(() => probe.mounted)).toBe(1);
     });
   }
 
@@ -176,7 +176,13 @@ test.describe('life in the page', () => {
     await page.evaluate(() => document.body.append(Reflect.get(globalThis, 'element')));
     await expect(page.locator('#count')).toHaveText('0');
     expect(await shown(page.locator('panggung-probe'))).toMatchObject({ label: 'kept', limit: 4 });
-    expect(await page.evaluate(() => probe.mounted)).toBe(1);
+    await expect.poll(() => page.evaluate(() => probe.mounted)).toBe(1);
+    expect(await page.evaluate(() => document.querySelector('panggung-probe:state(ready)') !== null)).toBe(
+      true,
+    );
+    expect(await page.evaluate(() => document.querySelector('panggung-probe:state(clicked)') !== null)).toBe(
+      false,
+    );
   });
 
   test('a hundred on one page share one style sheet', async ({ open }) => {
@@ -236,7 +242,7 @@ test.describe('life in the page', () => {
     const after = await count();
     expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
     expect(after.nodes).toBeLessThanOrEqual(before.nodes + 5);
-    expect(await page.evaluate(() => probe.mounted)).toBe(0);
+    await expect.poll(() => page.evaluate(() => probe.mounted)).toBe(0);
   });
 
   test('a widget that cannot draw leaves the page its own content, and says why', async ({
@@ -414,7 +420,7 @@ test.describe('pages that make it hard', () => {
       if (order === 'after') expect(await shown(element)).toMatchObject({ filter: { city: 'Bandung' } });
       await element.locator('#select').click();
       await expect(page.locator('#heard')).toHaveText('panggung-show-select');
-      expect(await page.evaluate(() => probe.mounted)).toBe(1);
+      await expect.poll(() => page.evaluate(() => probe.mounted)).toBe(1);
       await page.evaluate(() => Reflect.get(globalThis, 'stop')());
       await expect.poll(() => page.evaluate(() => probe.mounted)).toBe(0);
       expect(pageErrors).toEqual([]);

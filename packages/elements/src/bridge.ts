@@ -71,9 +71,6 @@ export function createElementClass<P extends object>(
       super.connectedCallback();
     }
 
-    /** `moveBefore()` keeps the element connected, and us quiet. */
-    connectedMoveCallback(): void {}
-
     override disconnectedCallback(): void {
       // A move is a removal and an insertion in one task: only what is still out after it has really gone.
       queueMicrotask(() => {
