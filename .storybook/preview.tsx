@@ -57,7 +57,12 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { form: import.meta.env.STORYBOOK_FORM ?? 'react', theme: 'light', language: 'default', width: 'full' },
+  initialGlobals: {
+    form: import.meta.env.STORYBOOK_FORM ?? 'react',
+    theme: 'light',
+    language: 'default',
+    width: 'full',
+  },
   parameters: {
     layout: 'fullscreen',
     actions: { argTypesRegex: '^on[A-Z]' },

@@ -9,6 +9,7 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -51,6 +52,13 @@ beforeAll(() => {
   for (const folder of [here, ...globSync('packages/*', { cwd: here }).map((path) => join(here, path))]) {
     if (existsSync(join(folder, 'node_modules'))) linkPackages(folder);
   }
+  // Tests reach out of the packages, into folders that were not copied.
+  const packages = {
+    extends: './tsconfig.json',
+    include: ['packages/*/src', 'packages/elements/generate'],
+    exclude: ['**/*.test.*', '**/*.spec.ts', '**/*.stories.tsx', '**/*.fixture.*', '**/test-stage.tsx'],
+  };
+  writeFileSync(join(copy, 'tsconfig.packages.json'), JSON.stringify(packages));
   written = scaffold({ root: copy, name: 'merch-stand' });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -76,10 +84,8 @@ test('nothing of the template is left in it', () => {
 });
 
 test('it compiles as it is', () => {
-  const about = run('tsc', '--noEmit')
-    .output.split('\n')
-    .filter((line) => line.includes('merch-stand'));
-  expect(about).toEqual([]);
+  const { status, output } = run('tsc', '--noEmit', '-p', 'tsconfig.packages.json');
+  expect(status, output).toBe(0);
 });
 
 test('its files need no formatting beyond what the command does', () => {
