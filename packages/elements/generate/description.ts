@@ -21,8 +21,11 @@ export interface ElementWords<T extends Tag = Tag> {
   parts: readonly (keyof typeof partWords)[];
   /** The names `:state()` knows. */
   states: readonly string[];
-  /** Its height before it is there, so that the page does not move when it comes: a `block-size`. */
-  height: string;
+  /**
+   * Its height before it is there, by the attributes it has: what its first drawing takes, measured at many widths.
+   * Percentages are of the width it has.
+   */
+  height: Readonly<Record<string, string>>;
 }
 
 export const settingWords = {
@@ -125,6 +128,13 @@ const checkoutStates = [
   'completed',
 ] as const;
 
+/** A length that counts only where the width is less: beyond it is far below zero. */
+const below = (width: string, length: string) => `min(${length}, (${width} - 100%) * 9999)`;
+
+/** A grid's height where it has four columns, three, two. */
+const widthwise = (wide: string, middle: string, narrow: string) =>
+  `max(${wide}, ${below('900px', middle)}, ${below('600px', narrow)})`;
+
 export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
   'panggung-show-grid': {
     react: 'ShowGrid',
@@ -146,7 +156,10 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: [...cardParts, 'button'],
     states: ['loading', 'ready', 'empty', 'failed'],
-    height: '720px',
+    height: {
+      '': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),
+      '[limit]': widthwise('31% + 93px', '83% + 206px', '125% + 255px'),
+    },
   },
   'panggung-show-card': {
     react: 'ShowCard',
@@ -160,7 +173,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: [...cardParts, 'button'],
     states: ['loading', 'ready', 'missing', 'empty', 'failed'],
-    height: '320px',
+    height: { '': `max(22%, ${below('640px', '41% + 128px')})` },
   },
   'panggung-show-detail': {
     react: 'ShowDetail',
@@ -175,7 +188,9 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: [...cardParts, 'panel', 'tear', 'button', 'button-primary', 'dialog'],
     states: ['loading', 'ready', 'missing', 'failed'],
-    height: '900px',
+    height: {
+      '': 'calc(41% + 597px + clamp(0px, (900px - 100%) * 9999, 341px) - clamp(0px, (600px - 100%) * 9999, 256px))',
+    },
   },
   'panggung-buy-button': {
     react: 'BuyButton',
@@ -190,7 +205,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: [...cardParts, 'panel', 'tear', 'button', 'button-primary', 'dialog'],
     states: ['loading', 'ready', 'missing', 'failed'],
-    height: '220px',
+    height: { '': '500px', '[variant=button]': '52px' },
   },
   'panggung-checkout': {
     react: 'Checkout',
@@ -210,6 +225,6 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: checkoutParts,
     states: checkoutStates,
-    height: '480px',
+    height: { '': '340px' },
   },
 };

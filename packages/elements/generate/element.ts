@@ -14,7 +14,7 @@ export interface Element {
   events: readonly Event[];
   parts: readonly { name: string; text: string }[];
   states: readonly string[];
-  height: string;
+  height: Readonly<Record<string, string>>;
 }
 
 export interface Attribute extends AttributeWords {
