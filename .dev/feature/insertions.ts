@@ -54,6 +54,15 @@ export const insertions: readonly Insertion[] = [
     text: '\n@import "./new-thing/new-thing.css";',
   },
   {
+    file: 'packages/elements/package.json',
+    behind: /"\.\/panggung-[a-z-]+\.js": \{[^}]*\},/g,
+    text: `
+    "./panggung-new-thing.js": {
+      "types": "./dist/index.d.ts",
+      "default": "./dist/panggung-new-thing.js"
+    },`,
+  },
+  {
     file: 'packages/elements/src/tag.ts',
     behind: /'panggung-[a-z-]+',(?=\n\] as const)/g,
     text: "\n  'panggung-new-thing',",
