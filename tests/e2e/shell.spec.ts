@@ -65,6 +65,7 @@ test.describe('The shell', () => {
   test('goes back to where the visitor was, when there is such a place', async ({ page, stage }) => {
     await page.goto(`${stage.siteUrl}/show?page=2`);
     await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('heading', { name: 'The Upcomings' })).toBeVisible();
     await page.evaluate(() => {
       history.pushState({ idx: 2, key: 'x', usr: null }, '', '/withEmail');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -31,6 +31,22 @@ test.describe('Trouble on the way', () => {
     await expect(field).toHaveValue('nadira@gmail.com');
   });
 
+  test('an address of an account stops the purchase with a notice, and stays in its field', async ({
+    page,
+    stage,
+  }) => {
+    const show = await stage.cashier.showToBuy();
+    const { words, giveEmail } = createBuyer(page);
+    const creator = 'halo@rumah-musik-braga.example';
+    await page.goto(`${stage.siteUrl}/withEmail?id=${show.id}`);
+    await giveEmail(creator);
+    const notice = page.getByRole('dialog', { name: words.email_registered });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: words.close }).last().click();
+    await expect(page).toHaveURL(/withEmail/);
+    await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(creator);
+  });
+
   test('who already holds a ticket is told so, and may have the code sent again', async ({ page, stage }) => {
     const { cashier } = stage;
     const email = newEmail();
