@@ -85,7 +85,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'packages/elements/generate/description.ts',
-    behind: /\n(?=\};\n$)/g,
+    behind: /(?<=export const descriptions(?:(?!\n\};)[\s\S])*)\n(?=\};)/g,
     text: `  'panggung-new-thing': {
     react: 'NewThing',
     summary: 'New things, as a list.',
