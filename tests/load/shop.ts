@@ -187,7 +187,7 @@ export function readSale(place: Place, showId: number) {
       .executeTakeFirstOrThrow();
     const payments = await database
       .selectFrom('payment')
-      .select(['id', 'email', 'status', 'seat', 'refund_status'])
+      .select(['id', 'email', 'status', 'seat', 'failure', 'refund_status'])
       .where('room_id', '=', showId)
       .execute();
     return { sold: show.ticket_sold, held: show.ticket_held, payments };
