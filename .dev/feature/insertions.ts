@@ -92,7 +92,7 @@ export const insertions: readonly Insertion[] = [
     attributes: { heading: { text: 'A title above the list.', type: 'string' } },
     parts: ['button'],
     states: ['loading', 'ready', 'empty', 'failed'],
-    height: '320px',
+    height: { '': '320px' },
   },
 `,
   },
