@@ -26,6 +26,11 @@ function playwright(name: string, about: string, minutes: number): Step {
   return { name, about, command: 'playwright', args, report: 'playwright', needs: 'browser', minutes };
 }
 
+const stories: Step = {
+  ...vitest('stories', '', 5, ['--config', '.storybook/vitest.config.ts']),
+  needs: 'browser',
+};
+
 /** Everything a change must pass, cheapest first. */
 export const steps: readonly Step[] = [
   { name: 'types', about: 'strict TypeScript', command: 'tsc', args: ['--noEmit'], minutes: 3 },
@@ -49,9 +54,12 @@ export const steps: readonly Step[] = [
   { ...vitest('browser', 'the React components in Chromium', 4), needs: 'browser' },
   playwright('elements', 'the built custom elements', 5),
   playwright('e2e', 'purchases on the site and on a partner page', 6),
+  { ...stories, name: 'stories', about: 'every story, as React, with axe' },
   {
-    ...vitest('stories', 'every story, as React, with axe', 5, ['--config', '.storybook/vitest.config.ts']),
-    needs: 'browser',
+    ...stories,
+    name: 'shipped',
+    about: 'the same stories, as the built custom elements',
+    env: { STORYBOOK_FORM: 'element' },
   },
 ];
 

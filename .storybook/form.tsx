@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 
 /** How a story is drawn: as the React component, or as the custom element that ships. */
 export type Form = 'react' | 'element';
@@ -52,6 +52,9 @@ export function drawIn(
   Component: ComponentType<Record<string, unknown>>,
   tag: string | undefined,
 ) {
-  return (args: Record<string, unknown>) =>
-    form === 'element' && tag ? <ElementForm tag={tag} args={args} /> : <Component {...args} />;
+  const forms: Record<Form, (args: Record<string, unknown>) => ReactNode> = {
+    react: (args) => <Component {...args} />,
+    element: (args) => (tag ? <ElementForm tag={tag} args={args} /> : <Component {...args} />),
+  };
+  return forms[form];
 }
