@@ -9,6 +9,8 @@ interface Reply {
   status: string;
   expected_amount: number;
   payment_id: string;
+  reference_id: string;
+  channel_code: string;
   amount: number;
 }
 
@@ -49,6 +51,18 @@ describe("the gateway's own Node client", () => {
       payment_id,
       amount: 12_000,
     });
+  });
+
+  it('finds it in the list of money that came in', async () => {
+    const { Transaction } = new Xendit({ secretKey, xenditURL: server.url });
+    const money = new Transaction({});
+    const list = async (more: object) =>
+      (await money.listTransactions({ types: ['PAYMENT', 'REFUND'], ...more })) as { data: Reply[] };
+    const { data } = await list({ statuses: ['SUCCESS'], referenceId: 'order-1' });
+    expect(data).toMatchObject([{ reference_id: 'order-1', channel_code: 'BNI', amount: 12_000 }]);
+    expect(await money.getTransaction({ id: String(data[0]?.id) })).toEqual(data[0]);
+    expect((await list({ referenceId: 'order-2' })).data).toEqual([]);
+    expect((await list({ types: ['REFUND'] })).data).toEqual([]);
   });
 
   it('understands refusals', async () => {

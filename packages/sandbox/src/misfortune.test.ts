@@ -44,6 +44,18 @@ describe('callbacks', () => {
     expect(
       (await merchant.call('GET', `/callback_virtual_account_payments/payment_id=${payment_id}`)).status,
     ).toBe(200);
+    const { body } = await merchant.call('GET', '/transactions?reference_id=order-1');
+    expect(body.data).toMatchObject([{ product_id: payment_id, reference_id: 'order-1', amount: 150_000 }]);
+  });
+
+  it('can get lost while the list of payments lags behind', async () => {
+    const merchant = await merchantWith({ callback: 'lost', transactions: 'late', lateBy: minute });
+    const { id } = await merchant.control.pay('order-1');
+    const list = async () => (await merchant.call('GET', '/transactions')).body.data;
+    expect(await list()).toEqual([]);
+    expect((await merchant.call('GET', `/transactions/txn_${id}`)).status).toBe(404);
+    await merchant.advance(minute);
+    expect(await list()).toHaveLength(1);
   });
 
   it('can come twice for one payment, under two webhook ids', async () => {

@@ -49,6 +49,7 @@ describe('the page', () => {
       gateway: 'slow',
       callback: 'doubled',
       amount: 'right',
+      transactions: 'late',
       slowBy: '2',
       lateBy: '1.5',
     });
@@ -57,6 +58,7 @@ describe('the page', () => {
       gateway: 'slow',
       callback: 'doubled',
       amount: 'right',
+      transactions: 'late',
       slowBy: 2000,
       lateBy: 1500,
     });

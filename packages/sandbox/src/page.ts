@@ -32,7 +32,12 @@ const standings = {
   ended: { text: 'Expired', tone: 'neutral' },
 } as const;
 
-const switchNames = { gateway: 'Gateway', callback: 'Callback', amount: 'Amount paid' } as const;
+const switchNames = {
+  gateway: 'Gateway',
+  callback: 'Callback',
+  amount: 'Amount paid',
+  transactions: 'List of payments',
+} as const;
 
 /** The whole page. */
 export function page(content: PageContent): Markup {
@@ -135,7 +140,7 @@ export function switchForm(switches: Readonly<Switches>): Markup {
 ${names.map((name) => choices(name, switches[name]))}
 <div class="delays">
 <label><span>Slow answer, s</span><input type="number" name="slowBy" min="0" step="any" value="${switches.slowBy / 1000}"></label>
-<label><span>Late callback, s</span><input type="number" name="lateBy" min="0" step="any" value="${switches.lateBy / 1000}"></label>
+<label><span>Late callback or list, s</span><input type="number" name="lateBy" min="0" step="any" value="${switches.lateBy / 1000}"></label>
 </div>
 <button class="secondary" id="set-switches">Set</button>
 </form>`;

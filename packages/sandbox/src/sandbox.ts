@@ -8,6 +8,7 @@ import { createLedger, type Ledger, type SandboxState } from './ledger.js';
 import { channelRoutes } from './routes/channel.js';
 import { controlRoutes } from './routes/control.js';
 import { type PageFiles, pageRoutes } from './routes/page.js';
+import { transactionRoutes } from './routes/transaction.js';
 import { virtualAccountRoutes } from './routes/virtual-account.js';
 
 export interface SandboxOptions {
@@ -68,6 +69,7 @@ export function createSandbox({
   app.use(requireKey(secretKey), misbehave(ledger));
   app.route('/', channelRoutes());
   app.route('/', virtualAccountRoutes({ ledger, cashier, onPaid: () => void deliveries.send() }));
+  app.route('/', transactionRoutes({ ledger, clock }));
   app.notFound((context) => context.json({ error_code: 'NOT_FOUND', message: 'There is nothing here' }, 404));
 
   return {

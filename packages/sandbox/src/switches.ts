@@ -17,15 +17,20 @@ export const switchChoices = {
     right: 'as asked',
     wrong: '1,000 too little',
   },
+  transactions: {
+    current: 'lists a payment at once',
+    late: 'lists it after the delay',
+  },
 } as const;
 
 export interface Switches {
   gateway: keyof typeof switchChoices.gateway;
   callback: keyof typeof switchChoices.callback;
   amount: keyof typeof switchChoices.amount;
+  transactions: keyof typeof switchChoices.transactions;
   /** Delay of a slow answer, ms. */
   slowBy: number;
-  /** Delay of a late callback, ms. */
+  /** Delay of a late callback and of a late list, ms. */
   lateBy: number;
 }
 
@@ -33,6 +38,7 @@ export const healthy: Readonly<Switches> = {
   gateway: 'up',
   callback: 'normal',
   amount: 'right',
+  transactions: 'current',
   slowBy: 3000,
   lateBy: 30_000,
 };
