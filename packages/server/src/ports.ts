@@ -39,6 +39,8 @@ export interface PaymentGateway {
   createVirtualAccount(order: VirtualAccountOrder): Promise<VirtualAccount>;
   /** Reads a virtual-account payment back, to check what a callback claims. Null: the gateway knows of none. */
   readVirtualAccountPayment(paymentId: string): Promise<VirtualAccountPayment | null>;
+  /** Looks for money that no callback told of, by the `externalId` of the order. Null: none has come. */
+  findVirtualAccountPayment(externalId: string): Promise<VirtualAccountPayment | null>;
 }
 
 export interface VirtualAccountOrder {

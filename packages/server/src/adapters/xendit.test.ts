@@ -138,4 +138,24 @@ describe('reading a payment back', () => {
     expect(read).toMatchObject({ externalId: 'order-1', amount: 74_000, bankCode: 'BCA' });
     expect(await gateway.readVirtualAccountPayment('unknown/../x')).toBeNull();
   });
+
+  it('finds what no callback told of by the order, under the same id', async () => {
+    const { gateway, sandbox } = openSandbox();
+    await gateway.createVirtualAccount({ ...order, externalId: 'order-10' });
+    await sandbox.control.pay('order-10');
+    await gateway.createVirtualAccount(order);
+    expect(await gateway.findVirtualAccountPayment('order-1')).toBeNull();
+    const paid = await sandbox.control.pay('order-1', { amount: 74_000 });
+    expect(await gateway.findVirtualAccountPayment('order-1')).toMatchObject({
+      paymentId: paid.payment_id,
+      externalId: 'order-1',
+      amount: 74_000,
+      bankCode: 'BCA',
+    });
+  });
+
+  it('does not take an answer nobody can read for no money', async () => {
+    const gateway = answering(200, { data: [{ reference_id: 'order-1' }] });
+    expect(await failure(gateway.findVirtualAccountPayment('order-1'))).toMatchObject({ code: 'UNREADABLE' });
+  });
 });

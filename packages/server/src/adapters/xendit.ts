@@ -22,12 +22,27 @@ const VirtualAccountReply = v.object({
   merchant_code: v.string(),
 });
 
+const Amount = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite());
+
 const VirtualAccountPaymentReply = v.object({
   payment_id: v.string(),
   external_id: v.string(),
-  amount: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()),
+  amount: Amount,
   bank_code: v.string(),
   account_number: v.string(),
+});
+
+/** `product_id` is the payment's id; the reference matches in part, so others may be among them. */
+const TransactionsReply = v.object({
+  data: v.array(
+    v.object({
+      product_id: v.string(),
+      reference_id: v.string(),
+      amount: Amount,
+      channel_code: v.nullish(v.string(), ''),
+      account_identifier: v.nullish(v.string(), ''),
+    }),
+  ),
 });
 
 const Refusal = v.object({
@@ -55,15 +70,21 @@ export function createXendit({
   const base = url.replace(/\/+$/, '');
   const authorization = `Basic ${btoa(`${secretKey}:`)}`;
 
+  const fetchFrom = async (request: Request) => fetch(request);
+
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { authorization, 'content-type': 'application/json', ...init.headers };
     const request = new Request(base + path, { ...init, headers, signal: AbortSignal.timeout(timeout) });
-    try {
-      return await fetch(request);
-    } catch (cause) {
-      const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-      throw new GatewayError(isLate ? 'TIMEOUT' : 'UNREACHABLE', `The gateway did not answer ${path}`, false);
-    }
+    const failed = (code: string) => new GatewayError(code, `The gateway did not answer ${path}`, false);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Not left to the signal alone: a fetch that keeps no hold of its request may never see it abort.
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(failed('TIMEOUT')), timeout);
+    });
+    const answered = fetchFrom(request).catch((cause) => {
+      throw failed((cause as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
+    });
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   }
 
   async function open(order: VirtualAccountOrder): Promise<VirtualAccount> {
@@ -100,8 +121,25 @@ export function createXendit({
         accountNumber: reply.account_number,
       };
     },
+
+    // https://docs.xendit.co/apidocs/list-transactions
+    async findVirtualAccountPayment(externalId) {
+      const search = new URLSearchParams({ ...moneyIn, reference_id: externalId });
+      const { data } = await read(await call(`/transactions?${search}`), TransactionsReply);
+      const found = data.find(({ reference_id }) => reference_id === externalId);
+      if (!found) return null;
+      return {
+        paymentId: found.product_id,
+        externalId,
+        amount: found.amount,
+        bankCode: found.channel_code,
+        accountNumber: found.account_identifier,
+      };
+    },
   };
 }
+
+const moneyIn = { types: 'PAYMENT', statuses: 'SUCCESS', limit: '50' };
 
 /** Always with an end: a fixed account without `expiration_date` would take money for 31 years. */
 function virtualAccountBody(order: VirtualAccountOrder) {
