@@ -55,7 +55,7 @@ describe('a guest buys', () => {
     await rani.buy('rani@kotak.id');
     const paths = network.asked.map(({ method, path }) => `${method} ${path}`);
     expect(paths).toContain(
-      `GET /auth/email?email=rani@kotak.id&room_video_id=${show.id}&video_status=WAITING`,
+      `GET /auth/email?email=rani%40kotak.id&room_video_id=${show.id}&video_status=WAITING`,
     );
     expect(paths).toContain(`GET /api/v1/payment/guest/rani%40kotak.id/${show.id}?video_status=WAITING`);
     expect(paths).toContain('GET /api/v1/payment-type/guest?amount=150000');

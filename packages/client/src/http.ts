@@ -6,7 +6,6 @@ import {
   type InsertCall,
   REQUEST_TIMEOUT_MS,
 } from '@panggung/core';
-import { createFetch } from 'ofetch';
 import { ApiError } from './api-error.js';
 
 export type Fetch = typeof globalThis.fetch;
@@ -58,8 +57,7 @@ function retryAfter(response: Response): number | null {
 }
 
 function unanswered(thrown: unknown): ApiError {
-  const cause = (thrown as { cause?: unknown }).cause ?? thrown;
-  const name = (cause as { name?: string }).name;
+  const { name } = thrown as { name?: string };
   return name === 'TimeoutError' || name === 'AbortError'
     ? new ApiError('timeout', 'Connection timed out')
     : new ApiError('unreachable', 'The server could not be reached');
@@ -84,39 +82,58 @@ function pathOf(template: string, params: Input['params']): string {
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
 }
 
+function queryOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const name in query) if (query[name] !== undefined) search.append(name, String(query[name]));
+  return search.size > 0 ? `?${search}` : '';
+}
+
+/** A body that is not JSON says as much as none. */
+function parse(text: string): ({ data?: unknown } & Partial<ErrorBody>) | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Builds the one fetch client: 10 s time-out (R-11), only 200 and 201 succeed (R-13), repeats only what is safe to repeat.
  * @example const http = createHttp({ apiUrl: 'https://api.example.com' });
  */
 export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOptions): Http {
-  const request = createFetch({
-    fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    defaults: { baseURL: apiUrl, retry: false, ignoreResponseError: true, responseType: 'json' },
-  });
+  const reach: Fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
 
-  function headers(idempotencyKey: string | undefined): Record<string, string> {
-    if (!idempotencyKey) return {};
-    const key = partnerKey?.();
-    return { 'idempotency-key': idempotencyKey, ...(key && { 'x-panggung-key': key }) };
+  function headers({ body, idempotencyKey }: Input): Record<string, string> {
+    const key = idempotencyKey && partnerKey?.();
+    return {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(key && { 'x-panggung-key': key }),
+    };
   }
 
-  async function once(name: string, { params, query, body, idempotencyKey }: Input): Promise<unknown> {
+  /** The answer and its whole text, within the time there is for both. */
+  async function ask(name: string, input: Input): Promise<[Response, string]> {
     const [method = 'GET', path = ''] = name.split(' ');
     const askedAt = Date.now();
-    const response = await request
-      .raw(pathOf(path, params), {
+    try {
+      const response = await reach(apiUrl + pathOf(path, input.params) + queryOf(input.query), {
         method,
-        headers: headers(idempotencyKey),
-        // A signal of our own: ofetch's time-out ends with the headers, ours covers the body too.
+        headers: headers(input),
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-        ...(query && { query }),
-        ...(body && { body }),
-      })
-      .catch((thrown) => {
-        throw unanswered(thrown);
+        ...(input.body && { body: JSON.stringify(input.body) }),
       });
-    onResponse?.(response, askedAt);
-    const reply = response._data as { data?: unknown } & Partial<ErrorBody>;
+      onResponse?.(response, askedAt);
+      return [response, await response.text()];
+    } catch (thrown) {
+      throw unanswered(thrown);
+    }
+  }
+
+  async function once(name: string, input: Input): Promise<unknown> {
+    const [response, text] = await ask(name, input);
+    const reply = parse(text);
     if (response.status !== 200 && response.status !== 201) throw refusal(response, reply);
     if (reply?.data === undefined)
       throw new ApiError('unexpected', 'The answer has no data', response.status);

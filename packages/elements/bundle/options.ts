@@ -47,10 +47,7 @@ export const buildOptions = {
   alias: {
     react: join(home, 'src/preact-as-react.ts'),
     'react/jsx-runtime': 'preact/jsx-runtime',
-    'react-dom': '@preact/compat',
-    'react-dom/client': '@preact/compat/client',
-    ufo: join(home, 'src/ofetch-parts.ts'),
-    destr: join(home, 'src/ofetch-parts.ts'),
+    'react-dom/client': join(home, 'src/preact-as-react-dom.ts'),
   },
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [source],

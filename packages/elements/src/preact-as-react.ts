@@ -1,8 +1,55 @@
-// What `react` means in this build. The default export of `@preact/compat` is an object of everything, which no
-// bundler can shake; r2wc asks it for this one function.
-import { createElement } from '@preact/compat';
+// What `react` means in this build: of React only what the widgets use, on plain Preact. `@preact/compat` would turn
+// every prop of every element into React's dialect, for five times the bytes.
+import { createElement, options, type VNode } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
+export { Component, createContext, createElement, Fragment } from 'preact';
+export {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'preact/hooks';
+
+// r2wc asks the default export for this one function.
 const React = { createElement };
 
-export * from '@preact/compat';
 export { React as default };
+
+/** Draws anew whenever the snapshot is another one than was drawn. */
+export function useSyncExternalStore<T>(
+  subscribe: (onChange: () => void) => () => void,
+  getSnapshot: () => T,
+): T {
+  const value = getSnapshot();
+  const [{ drawn }, draw] = useState({ drawn: { value, getSnapshot } });
+  const look = () => {
+    if (!Object.is(drawn.value, drawn.getSnapshot())) draw({ drawn });
+  };
+  useLayoutEffect(() => {
+    Object.assign(drawn, { value, getSnapshot });
+    look();
+  });
+  useEffect(() => {
+    look();
+    return subscribe(look);
+  }, [subscribe]);
+  return value;
+}
+
+/** React calls `onChange` of a field at each key; the DOM's change comes when the field is left. */
+function hearEachKey({ type, props }: VNode<{ type?: string; onChange?: unknown; onInput?: unknown }>): void {
+  if (type !== 'input' || !props.onChange || props.type === 'radio') return;
+  props.onInput = props.onChange;
+  props.onChange = undefined;
+}
+
+const { vnode: before } = options;
+options.vnode = (vnode) => {
+  hearEachKey(vnode);
+  before?.(vnode);
+};

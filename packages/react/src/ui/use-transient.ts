@@ -8,8 +8,8 @@ export interface Transient {
   holders: {
     onPointerMove: () => void;
     onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: () => void;
+    onFocusCapture: () => void;
+    onBlurCapture: () => void;
   };
 }
 
@@ -32,6 +32,11 @@ export function useTransient(duration: number): Transient {
   }, [shown, release, hold]);
 
   // Moved, not entered: it may have appeared under a pointer that rests.
-  const holders = { onPointerMove: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  const holders = {
+    onPointerMove: hold,
+    onPointerLeave: release,
+    onFocusCapture: hold,
+    onBlurCapture: release,
+  };
   return { text: shown?.text ?? null, show, holders };
 }
