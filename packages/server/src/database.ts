@@ -154,6 +154,14 @@ export interface GatewayOutboxTable {
   last_error: string | null;
 }
 
+/** When the gateway is asked for money that no callback told of. */
+export interface PaymentInquiryTable {
+  payment_id: string;
+  next_at: number;
+  /** When it last said that none has come. */
+  answered_at: number | null;
+}
+
 /** Every callback as it came, once per gateway payment. */
 export interface WebhookInboxTable {
   id: Generated<number>;
@@ -165,7 +173,7 @@ export interface WebhookInboxTable {
   next_attempt_at: number;
   processed_at: number | null;
   /** What became of the money. */
-  outcome: 'fulfilled' | 'refund_due' | 'unknown' | null;
+  outcome: 'fulfilled' | 'refund_due' | 'known' | 'unknown' | null;
   payment_id: string | null;
   /** As the gateway confirmed it, in rupiah. */
   amount: number | null;
@@ -192,6 +200,7 @@ export interface Tables {
   payment: PaymentTable;
   idempotency: IdempotencyTable;
   gateway_outbox: GatewayOutboxTable;
+  payment_inquiry: PaymentInquiryTable;
   webhook_inbox: WebhookInboxTable;
   mail_outbox: MailOutboxTable;
 }

@@ -11,6 +11,8 @@ interface Job {
 }
 
 const jobs = {
+  /** Money whose callback never came; before the sweeper, which lets no seat go unasked. */
+  inquiries: { every: 1_000, run: (ports) => sellingOf(ports).inquiries.runOnce() },
   /** Seats whose time is over come back. */
   sweeper: { every: 1_000, run: sweep },
   /** Accounts the gateway still owes an answer for. */

@@ -10,7 +10,9 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
-afterEach(() => api.gateway.set({ callback: 'normal', gateway: 'up', amount: 'right' }));
+afterEach(() =>
+  api.gateway.set({ callback: 'normal', gateway: 'up', amount: 'right', transactions: 'current' }),
+);
 
 let guests = 0;
 
@@ -99,10 +101,13 @@ describe('money that comes as it should', () => {
   });
 });
 
+/** The gateway itself hears of the money only days later. */
+const late = { callback: 'late', transactions: 'late', lateBy: 3 * DAY } as const;
+
 describe('money that comes late', () => {
   it('still gets a seat when one is free', async () => {
     const { payment } = await order();
-    api.gateway.set({ callback: 'late', lateBy: 2 * DAY });
+    api.gateway.set(late);
     await api.pay(payment);
     api.advance(2 * DAY);
     await api.runJobs();
@@ -114,7 +119,7 @@ describe('money that comes late', () => {
 
   it('is owed back when the seat is gone, and its buyer is told', async () => {
     const { payment, show } = await order(1);
-    api.gateway.set({ callback: 'late', lateBy: 2 * DAY });
+    api.gateway.set(late);
     await api.pay(payment);
     api.advance(2 * DAY);
     await api.runJobs();
@@ -130,7 +135,7 @@ describe('money that comes late', () => {
 
   it('is owed back when its buyer has bought again meanwhile: nobody gets two seats', async () => {
     const { payment, show } = await order();
-    api.gateway.set({ callback: 'late', lateBy: 2 * DAY });
+    api.gateway.set(late);
     await api.pay(payment);
     api.advance(2 * DAY);
     await api.runJobs();

@@ -1,13 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.js';
 import type { VirtualAccountCallback } from './payment-callback.js';
-import { settle } from './payment-settle.js';
+import { type ArrivedMoney, settle } from './payment-settle.js';
 import type { PaymentWatch } from './payment-watch.js';
-import type { Ports } from './ports.js';
+import type { Ports, VirtualAccountPayment } from './ports.js';
 import { retryDelay } from './retry.js';
 
 /** Where callbacks arrive and become money. */
 export interface PaymentInbox {
   /** Keeps a callback; null when it was here before. */
   keep(callback: VirtualAccountCallback): Promise<number | null>;
+  /** Books money that was found by asking; its callback, should it still come, is then known. */
+  found(money: VirtualAccountPayment): Promise<void>;
   /** Works on one callback now; it stays due when the gateway does not answer. */
   work(id: number): Promise<void>;
   /** Works on all that are due. */
@@ -57,31 +61,33 @@ export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
       return null;
     });
     if (!money) return postpone(id, taken.attempts);
-    const settled = await settle({ inboxId: id, money }, { ...ports, now: clock() });
+    await book({ inboxId: id, money });
+  }
+
+  async function book(arrived: ArrivedMoney): Promise<void> {
+    const settled = await settle(arrived, { ...ports, now: clock() });
     if (settled) watch.changed(settled);
   }
 
   return {
     work,
     async keep(callback) {
-      const now = clock();
-      const row = await database
-        .insertInto('webhook_inbox')
-        .values({
-          source: 'va',
-          dedupe_key: callback.payment_id,
-          payload: JSON.stringify(callback),
-          received_at: now,
-          next_attempt_at: now,
-          processed_at: null,
-          outcome: null,
-          payment_id: null,
-          amount: null,
-        })
+      if (await isFoundAs(database, callback.id)) return null;
+      const kept = insertInto(database, { key: callback.payment_id, payload: callback, now: clock() });
+      const row = await kept
         .onConflict((conflict) => conflict.columns(['source', 'dedupe_key']).doNothing())
-        .returning('id')
         .executeTakeFirst();
       return row?.id ?? null;
+    },
+    async found(money) {
+      const kept = insertInto(database, { key: money.paymentId, payload: { ...money }, now: clock() });
+      const { id } = await kept
+        .onConflict((conflict) =>
+          // Changes nothing, but answers the row that is there.
+          conflict.columns(['source', 'dedupe_key']).doUpdateSet({ source: 'va' }),
+        )
+        .executeTakeFirstOrThrow();
+      await book({ inboxId: id, money, isFound: true });
     },
     async runOnce() {
       const due = await database
@@ -95,4 +101,27 @@ export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
       for (const { id } of due) await work(id);
     },
   };
+}
+
+interface Told {
+  /** The gateway's name for the money. */
+  key: string;
+  payload: Record<string, unknown>;
+  now: number;
+}
+
+function insertInto(database: Kysely<Tables>, { key, payload, now }: Told) {
+  const due = { received_at: now, next_attempt_at: now };
+  const open = { processed_at: null, outcome: null, payment_id: null, amount: null };
+  return database
+    .insertInto('webhook_inbox')
+    .values({ source: 'va', dedupe_key: key, payload: JSON.stringify(payload), ...due, ...open })
+    .returning('id');
+}
+
+/** A callback bears two ids, and Xendit's list of transactions does not say which of them it shows. */
+async function isFoundAs(database: Kysely<Tables>, id: string | undefined): Promise<boolean> {
+  if (!id) return false;
+  const inbox = database.selectFrom('webhook_inbox').select('id').where('source', '=', 'va');
+  return Boolean(await inbox.where('dedupe_key', '=', id).executeTakeFirst());
 }

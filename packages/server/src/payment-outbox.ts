@@ -3,6 +3,7 @@ import { FIRST_ATTEMPT_LEASE } from './claim-write.js';
 import type { Tables } from './database.js';
 import type { LetterBody } from './mails/layout.js';
 import type { AccountOrder } from './payment-accounts.js';
+import { FIRST_LOOK } from './payment-inquiry.js';
 
 /** An account the gateway opened, and the mail that tells its buyer. */
 export interface OpenedAccount {
@@ -13,7 +14,10 @@ export interface OpenedAccount {
   letter: LetterBody;
 }
 
-/** Writes account numbers; who had none gets the mail, so that asking the gateway twice mails once. */
+/**
+ * Writes account numbers; who had none gets the mail, so that asking the gateway twice mails once. From then on money
+ * may come.
+ */
 export async function writeAccounts(
   database: Kysely<Tables>,
   opened: readonly OpenedAccount[],
@@ -26,7 +30,10 @@ export async function writeAccounts(
     ), numbered as (
       update payment set account_number = given.account_number, updated_at = ${now}::bigint
       from given where payment.id = given.payment_id and payment.account_number is null and payment.status = 'PENDING'
-      returning payment.id
+      returning payment.id, payment.hold_expires_at
+    ), asked as (
+      insert into payment_inquiry (payment_id, next_at)
+      select id, least(hold_expires_at, ${now + FIRST_LOOK}::bigint) from numbered
     ), done as (
       update gateway_outbox set done_at = ${now}::bigint
       from given where gateway_outbox.payment_id = given.payment_id and done_at is null

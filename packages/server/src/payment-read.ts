@@ -17,8 +17,8 @@ export type PaymentQuestion =
   | { email: string; showId: number | null };
 
 /**
- * Payments with their shows and methods. One whose hold has ended has failed by the time it is read.
- * AMB-115, AMB-116.
+ * Payments with their shows and methods. One whose hold has ended has failed by the time it is read,
+ * as soon as the gateway was asked. AMB-115, AMB-116.
  */
 export async function readPayments(
   source: PaymentSource,

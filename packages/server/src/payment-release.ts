@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
+import { mayBeReleased } from './payment-inquiry.js';
 
 export interface ReleaseOptions {
   /** Epoch ms. */
@@ -22,6 +23,7 @@ export async function releaseExpired(
     .select(['id', 'room_id'])
     .where('seat', '=', 'held')
     .where('hold_expires_at', '<=', now)
+    .where(mayBeReleased(now))
     .orderBy('hold_expires_at')
     .limit(BATCH);
   const found = await (ids ? expired.where('id', 'in', [...ids]) : expired).execute();
@@ -29,7 +31,7 @@ export async function releaseExpired(
   return database.transaction().execute(async (transaction) => {
     await lockShows(transaction, [...new Set(found.map(({ room_id }) => room_id))]);
     // A payment may have come while the lock was awaited: only what is still held and over is ended.
-    const isOver = sql<boolean>`hold_expires_at <= ${now}::bigint`;
+    const isOver = sql<boolean>`hold_expires_at <= ${now}::bigint and ${mayBeReleased(now)}`;
     return endHolds(transaction, { now, ids: found.map(({ id }) => id), failure: 'expired', isOver });
   });
 }

@@ -7,7 +7,7 @@ import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { Settings, VirtualAccountPayment } from './ports.js';
 
 /** What became of money that arrived. */
-export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'unknown';
+export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'known' | 'unknown';
 
 export interface SettleOptions {
   database: Kysely<Tables>;
@@ -20,6 +20,8 @@ export interface SettleOptions {
 export interface ArrivedMoney {
   inboxId: number;
   money: VirtualAccountPayment;
+  /** No callback told of it: it was asked for because none had come. */
+  isFound?: boolean;
 }
 
 /**
@@ -65,7 +67,9 @@ async function lockParts(transaction: Transaction<Tables>, externalId: string): 
 type Booking = Parts & ArrivedMoney & SettleOptions;
 
 async function book(transaction: Transaction<Tables>, booking: Booking): Promise<MoneyOutcome> {
-  const { payment, show, money } = booking;
+  const { payment, show, money, isFound } = booking;
+  // A callback was quicker, or tells of the same money by another name.
+  if (isFound && (payment.status === 'COMPLETED' || payment.refund_status !== 'none')) return 'known';
   if (money.amount !== payment.amount) return owe(transaction, booking, 'wrong_amount');
   if (payment.status === 'COMPLETED') return owe(transaction, booking, 'paid_twice');
   if (payment.seat === 'held') return sell(transaction, booking);

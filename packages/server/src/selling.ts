@@ -3,6 +3,7 @@ import { type ClaimSeat, createClaims } from './claim.js';
 import { createTurns } from './idempotency.js';
 import { createAccounts, type PaymentAccounts } from './payment-accounts.js';
 import { createInbox, type PaymentInbox } from './payment-inbox.js';
+import { createInquiries, type PaymentInquiries } from './payment-inquiry.js';
 import { createMethods, type ReadMethods } from './payment-method.js';
 import { createWatch, type PaymentWatch } from './payment-watch.js';
 import type { Ports } from './ports.js';
@@ -14,6 +15,7 @@ export interface Selling {
   methods: ReadMethods;
   accounts: PaymentAccounts;
   inbox: PaymentInbox;
+  inquiries: PaymentInquiries;
   watch: PaymentWatch;
   background: Background;
 }
@@ -26,12 +28,14 @@ export function sellingOf(ports: Ports): Selling {
   if (known) return known;
   const watch = createWatch(ports);
   const background = createBackground(ports.log);
+  const inbox = createInbox(ports, watch);
   const created: Selling = {
     claim: createClaims(ports),
     turns: createTurns(),
     methods: createMethods(ports),
     accounts: createAccounts(ports, { watch, background }),
-    inbox: createInbox(ports, watch),
+    inbox,
+    inquiries: createInquiries(ports, inbox),
     watch,
     background,
   };
