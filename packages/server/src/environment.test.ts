@@ -38,6 +38,7 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'eight' }, "PORT is 'eight'"],
     [{ PORT: '70000' }, "PORT is '70000'"],
+    [{ ORDERS_PER_MINUTE: 'few' }, "ORDERS_PER_MINUTE is 'few'"],
     [{ SITE_URL: 'panggung' }, "SITE_URL has 'panggung', which is no address"],
   ])('is refused in words: %o', (env, message) => {
     expect(() => readEnvironment(env)).toThrow(message);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ORDERS_PER_MINUTE } from './order-limit.js';
 
 /** Everything a server is told from outside. */
 export interface ServerOptions {
@@ -26,6 +27,8 @@ export interface ServerOptions {
   /** Origin of the example host pages, which get a partner of their own in an empty database. */
   examplesUrl?: string | undefined;
   clientAddressHeader?: string | undefined;
+  /** Orders that one address may place each minute. */
+  ordersPerMinute: number;
   logLevel: string;
   /** The built site and elements; served when they are there. */
   siteDirectory: string;
@@ -76,6 +79,8 @@ export function readEnvironment(env: Environment): ServerOptions {
   }
   const port = Number(need('PORT'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push(`PORT is '${env.PORT}'`);
+  const ordersPerMinute = Number(read('ORDERS_PER_MINUTE') ?? ORDERS_PER_MINUTE);
+  if (!(ordersPerMinute >= 1)) wrong.push(`ORDERS_PER_MINUTE is '${env.ORDERS_PER_MINUTE}'`);
   const options = {
     port,
     host: read('HOST'),
@@ -94,6 +99,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     catalogue: read('CATALOGUE'),
     examplesUrl: read('EXAMPLES_URL'),
     clientAddressHeader: read('CLIENT_ADDRESS_HEADER'),
+    ordersPerMinute,
     logLevel: read('LOG_LEVEL') ?? 'info',
     siteDirectory: read('SITE_DIR') ?? here('../../../site/dist'),
     elementsDirectory: read('ELEMENTS_DIR') ?? here('../../elements/dist'),

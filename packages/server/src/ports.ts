@@ -27,6 +27,8 @@ export interface Settings {
   callbackToken: string;
   /** Header that carries the client's address behind a proxy; unset, the connection's own address counts. */
   clientAddressHeader?: string;
+  /** How many orders one address may place each minute. @default 60 */
+  ordersPerMinute?: number;
   /** Where the API itself is reached; relative picture addresses are completed with it. */
   apiUrl?: string;
   /** Shows every mail at /dev/outbox. Development only: it lays open all codes. */

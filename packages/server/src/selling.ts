@@ -1,6 +1,7 @@
 import { type Background, createBackground } from './background.js';
 import { type ClaimSeat, createClaims } from './claim.js';
 import { createTurns } from './idempotency.js';
+import { createOrderLimit } from './order-limit.js';
 import { createAccounts, type PaymentAccounts } from './payment-accounts.js';
 import { createInbox, type PaymentInbox } from './payment-inbox.js';
 import { createInquiries, type PaymentInquiries } from './payment-inquiry.js';
@@ -11,6 +12,7 @@ import type { Ports } from './ports.js';
 /** What routes and background work share: one queue of claims, one set of listeners. */
 export interface Selling {
   claim: ClaimSeat;
+  limitOrders: ReturnType<typeof createOrderLimit>;
   turns: ReturnType<typeof createTurns>;
   methods: ReadMethods;
   accounts: PaymentAccounts;
@@ -31,6 +33,7 @@ export function sellingOf(ports: Ports): Selling {
   const inbox = createInbox(ports, watch);
   const created: Selling = {
     claim: createClaims(ports),
+    limitOrders: createOrderLimit(ports),
     turns: createTurns(),
     methods: createMethods(ports),
     accounts: createAccounts(ports, { watch, background }),

@@ -57,7 +57,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
-  const { siteUrls, productName, gatewayUrl, gatewayKey, callbackToken, clientAddressHeader } = options;
+  const {
+    siteUrls,
+    productName,
+    gatewayUrl,
+    gatewayKey,
+    callbackToken,
+    clientAddressHeader,
+    ordersPerMinute,
+  } = options;
   const log = createLog({ level: options.logLevel });
   const apiUrl = options.apiUrl ?? `http://localhost:${port}`;
   return {
@@ -77,6 +85,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       siteOrigins: siteUrls.map((url) => new URL(url).origin),
       apiUrl,
       callbackToken,
+      ordersPerMinute,
       showsOutbox: !options.isProduction && !options.smtpUrl,
       ...(clientAddressHeader && { clientAddressHeader }),
     },

@@ -12,9 +12,10 @@ import { sellingOf } from '../selling.js';
 /** Tickets that cost nothing, for guests: sold at once. Q-34, api.md 49 and I14, AMB-100, AMB-111. */
 export function paymentBypassRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { claim, turns } = sellingOf(ports);
+  const { claim, limitOrders, turns } = sellingOf(ports);
 
   handle(app, 'POST /api/v1/payment-bypass', ({ body }, context) => {
+    limitOrders(context);
     const key = readKey(context, body);
     return turns(key, async () => {
       const claimed = await claim({
@@ -25,7 +26,7 @@ export function paymentBypassRoutes(ports: Ports): Hono<ServerEnv> {
         terms: freeTerms,
         mail: (payment, show) => ticketMailOf(payment, show, ports.settings),
       });
-      return { data: toPayment({ ...claimed, method: null }) };
+      return { data: toPayment({ ...claimed, method: null }, ports.settings.apiUrl) };
     });
   });
   return app;

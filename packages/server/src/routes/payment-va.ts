@@ -21,7 +21,7 @@ type Order = v.InferOutput<typeof GuestVirtualAccountOrderSchema>;
 /** Tickets paid into a virtual account. Q-41, api.md 63. */
 export function paymentVaRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { claim, turns, methods, accounts } = sellingOf(ports);
+  const { claim, limitOrders, turns, methods, accounts } = sellingOf(ports);
 
   function order(body: Order, method: MethodRow, context: ServerContext): Promise<Claimed> {
     return claim({
@@ -34,17 +34,19 @@ export function paymentVaRoutes(ports: Ports): Hono<ServerEnv> {
     });
   }
 
-  handle(app, 'POST /api/v1/payment-va/guest', ({ body }, context) =>
-    turns(readKey(context, body), async () => {
+  handle(app, 'POST /api/v1/payment-va/guest', ({ body }, context) => {
+    limitOrders(context);
+    return turns(readKey(context, body), async () => {
       const method = bankMethod(await methods(), body.bank_code);
       const claimed = await order(body, method, context);
       if (claimed.isReplay) return { data: await replayed(ports, claimed) };
       const result = await accounts.open(accountOrder(claimed, method));
       if (result.state === 'refused') throw refused();
       const account_number = result.state === 'opened' ? result.accountNumber : null;
-      return { data: toPayment({ ...claimed, payment: { ...claimed.payment, account_number }, method }) };
-    }),
-  );
+      const payment = { ...claimed.payment, account_number };
+      return { data: toPayment({ ...claimed, payment, method }, ports.settings.apiUrl) };
+    });
+  });
   return app;
 }
 
@@ -62,7 +64,7 @@ async function replayed(ports: Ports, { payment: { id } }: Claimed) {
   if (await isOrderUnderWay(ports.database, id, ports.clock())) throw inProgress();
   const [parts] = await readPayments(ports, { ids: [id] });
   if (!parts) throw new ApiError('payment_not_found', 'Payment not found');
-  return toPayment(parts);
+  return toPayment(parts, ports.settings.apiUrl);
 }
 
 function refused(): ApiError {
