@@ -1,5 +1,8 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+
+/** Locks this very process holds: any other that bears its number is a dead one's, as a restarted container leaves it. */
+const held = new Set<string>();
 
 /**
  * Takes a data directory for this process until the returned function is called or the process ends.
@@ -7,7 +10,7 @@ import { join } from 'node:path';
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
-  const lock = join(directory, 'database.lock');
+  const lock = join(resolve(directory), 'database.lock');
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   try {
@@ -15,8 +18,10 @@ export function lockDirectory(directory: string): () => void {
   } finally {
     rmSync(mine, { force: true });
   }
+  held.add(lock);
   const release = () => {
     process.off('exit', release);
+    held.delete(lock);
     if (owner(lock) === process.pid) rmSync(lock, { force: true });
   };
   process.on('exit', release);
@@ -28,7 +33,7 @@ function take(lock: string, mine: string): void {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (link(mine, lock)) return;
     const pid = owner(lock);
-    if (pid !== null && isAlive(pid)) throw inUse(lock, pid);
+    if (pid !== null && isHolding(lock, pid)) throw inUse(lock, pid);
     dropStale(lock, `${mine}.stale`);
   }
   throw inUse(lock, owner(lock) ?? 0);
@@ -42,7 +47,7 @@ function dropStale(lock: string, aside: string): void {
     return;
   }
   const pid = owner(aside);
-  if (pid !== null && isAlive(pid)) link(aside, lock);
+  if (pid !== null && isHolding(lock, pid)) link(aside, lock);
   rmSync(aside, { force: true });
 }
 
@@ -62,6 +67,10 @@ function owner(lock: string): number | null {
   } catch {
     return null;
   }
+}
+
+function isHolding(lock: string, pid: number): boolean {
+  return pid === process.pid ? held.has(lock) : isAlive(pid);
 }
 
 function isAlive(pid: number): boolean {

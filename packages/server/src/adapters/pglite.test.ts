@@ -56,6 +56,14 @@ describe('the embedded database', () => {
     await database.destroy();
   });
 
+  it('takes over from a killed process of the same number, as a restarted container finds it', async () => {
+    const directory = makeDirectory();
+    writeFileSync(join(directory, 'database.lock'), String(process.pid));
+    const database = await openPglite({ directory });
+    await expect(openPglite({ directory })).rejects.toThrow(`Process ${process.pid} already works`);
+    await database.destroy();
+  });
+
   it('runs transactions one after the other, and undoes one that fails', async () => {
     const database = await openPglite();
     cleanups.push(() => database.destroy());
