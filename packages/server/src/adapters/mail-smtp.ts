@@ -13,7 +13,8 @@ export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport(url, { from });
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      // Not as text, which would be read as a list: an address a buyer typed may hold a comma and a stranger's.
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
     },
   };
 }
