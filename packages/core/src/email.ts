@@ -1,11 +1,12 @@
-const PATTERN = /^\S+@\S+\.\S+$/;
+/** No spaces, and nothing invisible (controls, halves of characters), which no database or mail takes. */
+const PATTERN = /^[^\s\p{C}]+@[^\s\p{C}]+\.[^\s\p{C}]+$/u;
 
 /** The form in which addresses are compared and stored. AMB-010. */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Whether the text has an at-sign and a dot behind it; nothing stricter. F-07, AMB-010. */
+/** Whether the text has an at-sign and a dot behind it; nothing stricter but that all of it is visible. F-07, AMB-010. */
 export function isEmail(text: string): boolean {
   return PATTERN.test(text);
 }

@@ -43,6 +43,25 @@ it('refuses a body that is too large or no JSON', async () => {
   }
 });
 
+it.each([
+  '/api/v1/room/video?q=%00',
+  '/api/v1/payment/guest?code_guest=%00&room_video_id=1',
+  '/api/v1/payment/guest/a%00@b.co/1',
+  '/api/v1/room/video?page=1e300',
+  '/api/v1/payment-type/guest?amount=1e300',
+])('refuses what no database can hold: %s', async (path) => {
+  const { status, code } = await api.get(path);
+  expect([status, code]).toEqual([400, 'invalid_request']);
+});
+
+it.each(['a\u0000@b.co', 'a\ud800@b.co', 'a\u202e@b.co'])(
+  'takes no address with invisible signs: %j',
+  async (email) => {
+    const { status, message } = await api.order({ email, show: await api.addShow() });
+    expect([status, message]).toEqual([400, 'E-mail must be valid']);
+  },
+);
+
 it('names each request, so that a caller and the log speak of the same', async () => {
   const { headers } = await api.get('/health');
   const id = headers.get('x-request-id');

@@ -21,7 +21,7 @@ export function many<S extends v.GenericSchema>(schema: S) {
 
 export const IdSchema = v.union([v.string(), v.number()]);
 
-const count = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer());
+const count = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger());
 
 /** Query fields every list takes; `search` is another name for `q`. Q-62, Q-63, AMB-072. */
 export const listQuery = {

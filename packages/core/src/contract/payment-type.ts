@@ -25,6 +25,6 @@ export type PaymentType = v.InferOutput<typeof PaymentTypeSchema>;
 /** amount = ticket price plus donation, in rupiah. H-02, AMB-104. */
 export const PaymentTypeQuerySchema = v.object({
   amount: v.optional(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(0)),
   ),
 });
