@@ -10,8 +10,8 @@ export interface ClaimsToWrite {
   now: number;
 }
 
-/** How long the process that took an order has for its first word with the gateway before another steps in, in ms. */
-export const FIRST_ATTEMPT_LEASE = 20_000;
+/** How long an order belongs to the process that took it before another asks the gateway, in ms; renewed while it lives. */
+export const ACCOUNT_LEASE = 5_000;
 
 interface Taken extends Claimed {
   claim: Claim;
@@ -35,7 +35,7 @@ export async function writeClaims(
       order by key
     ), ordered as (
       insert into gateway_outbox (payment_id, kind, idempotency_key, next_attempt_at)
-      select payment_id, kind, idempotency_key, ${now + FIRST_ATTEMPT_LEASE}::bigint
+      select payment_id, kind, idempotency_key, ${now + ACCOUNT_LEASE}::bigint
       from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text, idempotency_key text)
     ), mailed as (
       insert into mail_outbox (recipient, subject, letter, created_at, next_attempt_at)

@@ -17,6 +17,8 @@ const jobs = {
   sweeper: { every: 1_000, run: sweep },
   /** Accounts the gateway still owes an answer for. */
   accounts: { every: 500, run: (ports) => sellingOf(ports).accounts.runOnce() },
+  /** Orders whose answer is slow. */
+  leases: { every: 1_000, run: (ports) => sellingOf(ports).accounts.renew() },
   /** Money that could not be booked when it was told of. */
   inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
   /** Mails that are due. */

@@ -4,7 +4,7 @@ import { combine } from './combine.js';
 import { letterRow } from './mails/layout.js';
 import { orderMail } from './mails/ticket-mails.js';
 import { mailFacts } from './payment-mail.js';
-import { type OpenedAccount, readDueOrders, writeAccounts } from './payment-outbox.js';
+import { type OpenedAccount, readDueOrders, renewLeases, writeAccounts } from './payment-outbox.js';
 import { releaseRefused } from './payment-release.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
 import type { PaymentWatch } from './payment-watch.js';
@@ -13,6 +13,9 @@ import { retryDelay } from './retry.js';
 
 /** How long an order waits for its account number before it is answered without one, in ms. */
 const PATIENCE = 4_000;
+
+/** From when on an answer is slow, so that its lease must be renewed, in ms. */
+const SLOW = 2_000;
 
 /** A payment that needs an account, with what its mail tells. */
 export interface AccountOrder {
@@ -35,6 +38,8 @@ export interface PaymentAccounts {
   open(order: AccountOrder): Promise<AccountResult>;
   /** Asks for all that are due. */
   runOnce(): Promise<void>;
+  /** Tells other processes that this one is still waiting for the gateway. */
+  renew(): Promise<void>;
 }
 
 export function createAccounts(
@@ -42,6 +47,8 @@ export function createAccounts(
   { watch, background }: { watch: PaymentWatch; background: Background },
 ): PaymentAccounts {
   const { database, gateway, clock, log, settings } = ports;
+  /** What the gateway is being asked for, and since when. */
+  const asked = new Map<string, number>();
   const waiting = new Map<string, (result: AccountResult) => void>();
   const write = combine<OpenedAccount, undefined>({
     run: (opened) => writeAccounts(database, opened, clock()),
@@ -82,12 +89,15 @@ export function createAccounts(
   }
 
   async function attempt(order: AccountOrder): Promise<void> {
+    asked.set(order.payment.id, clock());
     try {
       await keep(order, await gateway.createVirtualAccount(virtualAccountOrder(order)));
     } catch (error) {
       log.warn({ paymentId: order.payment.id, error: String(error) }, 'the gateway opened no account');
       if (error instanceof GatewayError && error.isFinal) await giveUp(order);
       else await postpone(order, error);
+    } finally {
+      asked.delete(order.payment.id);
     }
   }
 
@@ -109,7 +119,11 @@ export function createAccounts(
     },
     async runOnce() {
       const due = await readDueOrders(database, clock());
-      await Promise.all(due.map(attempt));
+      await Promise.all(due.filter(({ payment }) => !asked.has(payment.id)).map(attempt));
+    },
+    async renew() {
+      const slow = [...asked].filter(([, since]) => since <= clock() - SLOW).map(([id]) => id);
+      if (slow.length) await renewLeases(database, slow, clock());
     },
   };
 }

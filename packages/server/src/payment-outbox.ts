@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { FIRST_ATTEMPT_LEASE } from './claim-write.js';
+import { ACCOUNT_LEASE } from './claim-write.js';
 import type { Tables } from './database.js';
 import type { LetterBody } from './mails/layout.js';
 import type { AccountOrder } from './payment-accounts.js';
@@ -53,7 +53,7 @@ export async function readDueOrders(database: Kysely<Tables>, now: number): Prom
   if (!(await isAnyDue(database, now))) return [];
   await closeSettled(database, now);
   const { rows: taken } = await sql<{ payment_id: string; attempts: number }>`
-    update gateway_outbox set next_attempt_at = ${now + FIRST_ATTEMPT_LEASE}::bigint
+    update gateway_outbox set next_attempt_at = ${now + ACCOUNT_LEASE}::bigint
     where payment_id in (
       select payment_id from gateway_outbox where done_at is null and next_attempt_at <= ${now}::bigint
       order by next_attempt_at limit ${sql.lit(BATCH)} for update skip locked
@@ -82,6 +82,20 @@ export async function readDueOrders(database: Kysely<Tables>, now: number): Prom
     const method = methods.find(({ id }) => id === payment.payment_type_id);
     return show && method ? [{ payment, show, method, attempts: attempts.get(payment.id) ?? 0 }] : [];
   });
+}
+
+/** Keeps orders that the gateway is slow to answer from being asked for by another process. */
+export async function renewLeases(
+  database: Kysely<Tables>,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await database
+    .updateTable('gateway_outbox')
+    .set({ next_attempt_at: now + ACCOUNT_LEASE })
+    .where('payment_id', 'in', ids)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** A look that costs nothing: most of the time none is due. */
