@@ -36,6 +36,26 @@ describe('an order', () => {
     expect(account.expected_amount).toBe(150_000);
   });
 
+  it('carries pictures under whole addresses, which a page of another site can load', async () => {
+    const { settings } = api.ports;
+    settings.apiUrl = 'https://api.panggung.test';
+    await api.ports.database.updateTable('payment_type').set({ picture: '/media/bank.svg' }).execute();
+    api.advance(3_000);
+    const show = await api.addShow({ url_cover: '/media/cover.svg' });
+    const whole = {
+      video_cover: 'https://api.panggung.test/media/cover.svg',
+      payment_type_picture: 'https://api.panggung.test/media/bank.svg',
+    };
+    const { data } = await api.order({ email: nextGuest(), show, key: 'pictures' });
+    expect(data).toMatchObject(whole);
+    expect((await api.order({ email: String(data.email), show, key: 'pictures' })).data).toMatchObject(whole);
+    const code = `code_guest=${data.code_guest}&room_video_id=${show.id}`;
+    expect((await api.get(`/api/v1/payment/guest?${code}`)).data).toMatchObject(whole);
+    delete settings.apiUrl;
+    await api.ports.database.updateTable('payment_type').set({ picture: null }).execute();
+    api.advance(3_000);
+  });
+
   it('is mailed with the account number', async () => {
     const { data } = await api.order({ email: nextGuest(), show: await api.addShow() });
     const [mail, ...others] = await mailsTo(String(data.email));
@@ -263,5 +283,13 @@ describe('what a guest may look up', () => {
     expect((await ask('198.51.100.7')).code).toBe('ticket_not_found');
     api.advance(60_000);
     expect((await ask('203.0.113.7')).code).toBe('ticket_not_found');
+  });
+
+  it("nor by writing addresses of one's own before the one the proxy adds", async () => {
+    const path = '/api/v1/payment/guest?code_guest=AAAAAAAAAA&room_video_id=1';
+    const ask = (n: number) => api.get(path, { [ADDRESS_HEADER]: `192.0.2.${n}, 198.51.100.9` });
+    const codes: string[] = [];
+    for (let n = 0; n < 31; n++) codes.push((await ask(n)).code);
+    expect(codes[30]).toBe('rate_limited');
   });
 });

@@ -50,8 +50,11 @@ export function refuse(context: ServerContext, thrown: unknown): Response {
   return reply(context, error.status, JSON.stringify(error.body), error.headers);
 }
 
-/** Where a request comes from, for limits; `local` where there is no connection. */
+/**
+ * Where a request comes from, for limits; `local` where there is no connection. A proxy adds the address it sees at the
+ * end: whatever stands before it may be the caller's own writing.
+ */
 export function clientAddress(context: ServerContext, header: string | undefined): string {
-  const forwarded = header && context.req.header(header)?.split(',')[0]?.trim();
+  const forwarded = header && context.req.header(header)?.split(',').at(-1)?.trim();
   return forwarded || context.env?.incoming?.socket?.remoteAddress || 'local';
 }
