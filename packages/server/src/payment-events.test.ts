@@ -48,6 +48,18 @@ describe('watching a payment', () => {
     await events.stop();
   });
 
+  it('tells a second watcher who has read older news than the first was told', async () => {
+    const payment = await order();
+    const { watch } = sellingOf(api.ports);
+    const stopFirst = watch.listen({ ...payment, status: 'COMPLETED' }, () => {});
+    const told: string[] = [];
+    await api.pay(payment);
+    const stopSecond = watch.listen(payment, ({ status }) => told.push(status));
+    await expect.poll(() => told, { timeout: 5000 }).toEqual(['COMPLETED']);
+    stopFirst();
+    stopSecond();
+  });
+
   it('tells that the time is over when nobody paid', async () => {
     const payment = await order();
     const events = readEvents(await api.fetch(pathOf(payment)));

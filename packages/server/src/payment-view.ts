@@ -1,5 +1,6 @@
 import { type Payment, showStart } from '@panggung/core';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
+import { wholeUrl } from './show-view.js';
 
 /** The parts of a show and a method that a payment carries along. */
 export type PaidShow = Pick<
@@ -24,7 +25,7 @@ export interface PaymentParts {
 }
 
 /** A payment as its buyer sees it. T-10 to T-12; its guest code goes only to who has or gets it. AMB-127. */
-export function toPayment({ payment, show, method }: PaymentParts): Payment {
+export function toPayment({ payment, show, method }: PaymentParts, apiUrl: string | undefined): Payment {
   return {
     id: payment.id,
     external_id: payment.external_id,
@@ -38,7 +39,7 @@ export function toPayment({ payment, show, method }: PaymentParts): Payment {
     refund_status: payment.refund_status,
     coupon_id: payment.coupon_id,
     payment_type: payment.payment_type,
-    payment_type_picture: method?.picture ?? null,
+    payment_type_picture: wholeUrl(method?.picture ?? null, apiUrl),
     payment_type_instruction: method?.instruction ?? null,
     payment_code: payment.payment_code,
     account_number: payment.account_number,
@@ -52,7 +53,7 @@ export function toPayment({ payment, show, method }: PaymentParts): Payment {
     is_live_ticket: payment.is_live_ticket ? 1 : 0,
     video_status: show.video_status,
     video_name: show.name,
-    video_cover: show.url_cover ?? show.banner_image ?? show.image,
+    video_cover: wholeUrl(show.url_cover ?? show.banner_image ?? show.image, apiUrl),
     video_start_date: showStart(show),
     type: show.type,
     ticket_type: show.ticket_type,

@@ -1,7 +1,7 @@
 import type { Payment } from '@panggung/core';
 import { type PaymentSource, readPayments } from './payment-read.js';
 import { toPayment } from './payment-view.js';
-import type { Log } from './ports.js';
+import type { Ports } from './ports.js';
 
 /** How often payments somebody looks at are asked for: another process may have changed them. In ms. */
 const POLL = 1000;
@@ -24,7 +24,7 @@ interface Watched {
   listeners: Set<PaymentListener>;
 }
 
-export function createWatch(source: PaymentSource & { log: Log }): PaymentWatch {
+export function createWatch(source: PaymentSource & Pick<Ports, 'log' | 'settings'>): PaymentWatch {
   const watched = new Map<string, Watched>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -38,7 +38,8 @@ export function createWatch(source: PaymentSource & { log: Log }): PaymentWatch 
 
   async function look(ids: readonly string[]): Promise<void> {
     try {
-      if (ids.length) for (const parts of await readPayments(source, { ids })) tell(toPayment(parts));
+      if (!ids.length) return;
+      for (const parts of await readPayments(source, { ids })) tell(toPayment(parts, source.settings.apiUrl));
     } catch (error) {
       source.log.warn({ error: String(error) }, 'payments somebody looks at could not be read');
     }
@@ -56,7 +57,10 @@ export function createWatch(source: PaymentSource & { log: Log }): PaymentWatch 
   return {
     listen(seen, listener) {
       const id = String(seen.id);
-      const entry = watched.get(id) ?? { seen: JSON.stringify(seen), listeners: new Set() };
+      const text = JSON.stringify(seen);
+      const entry = watched.get(id) ?? { seen: text, listeners: new Set() };
+      // One of them knows older news than the other: the next look tells all.
+      if (entry.seen !== text) entry.seen = '';
       watched.set(id, entry);
       entry.listeners.add(listener);
       timer ??= setInterval(() => void look([...watched.keys()]), POLL);

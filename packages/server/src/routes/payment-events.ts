@@ -27,7 +27,7 @@ export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
       throw new ApiError('payment_not_found', 'Payment not found');
     }
     const headers = { ...(context.get('headers') ?? baseHeaders), ...streamHeaders };
-    return new Response(paymentStream(watch, toPayment(parts)), { headers });
+    return new Response(paymentStream(watch, toPayment(parts, ports.settings.apiUrl)), { headers });
   });
   return app;
 }

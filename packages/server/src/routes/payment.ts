@@ -23,15 +23,16 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
     const code = query.code_guest.trim().toUpperCase();
     const parts = (await readPayments(ports, { code })).find(isOf(query.room_video_id));
     if (!parts) throw noTicket();
-    return { data: toPayment(parts) };
+    return { data: toPayment(parts, ports.settings.apiUrl) };
   });
 
   handle(app, 'GET /api/v1/payment/guest/:email/:room_video_id', async ({ params }, context) => {
     limitEmails(context);
     const parts = await findTicket(ports, params.email, params.room_video_id);
     if (!parts) throw noTicket();
-    const { id, status, video_status, room_video_id, expiration_date } = toPayment(parts);
-    return { data: { id, status, video_status, room_video_id, expiration_date } };
+    const { payment, show } = parts;
+    const { id, status, room_id, expiration_date } = payment;
+    return { data: { id, status, video_status: show.video_status, room_video_id: room_id, expiration_date } };
   });
 
   handle(app, 'POST /api/v1/payment/guest/resend-code', async ({ body: { email, room_id } }, context) => {
