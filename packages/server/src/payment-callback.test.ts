@@ -79,6 +79,20 @@ describe('money that comes as it should', () => {
     expect(await books(payment)).toEqual(sold);
   });
 
+  it('is booked however long the gateway could not be asked', async () => {
+    const { payment } = await order();
+    api.gateway.set({ gateway: 'down', transactions: 'late', lateBy: 3 * DAY });
+    await api.pay(payment);
+    for (let minute = 0; minute < 20; minute++) {
+      api.advance(61_000);
+      await api.runJobs();
+    }
+    api.gateway.set({ gateway: 'up' });
+    api.advance(61_000);
+    await api.runJobs();
+    expect(await books(payment)).toEqual(sold);
+  });
+
   it('survives a process that dies between keeping the callback and booking it', async () => {
     const { payment } = await order();
     api.gateway.set({ callback: 'lost' });

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
 import type { VirtualAccountCallback } from './payment-callback.js';
-import { type ArrivedMoney, settle } from './payment-settle.js';
+import { type ArrivedMoney, isBookedAs, settle } from './payment-settle.js';
 import type { PaymentWatch } from './payment-watch.js';
-import type { Ports, VirtualAccountPayment } from './ports.js';
+import { GatewayError, type Ports, type VirtualAccountPayment } from './ports.js';
 import { retryDelay } from './retry.js';
 
 /** Where callbacks arrive and become money. */
@@ -24,6 +24,9 @@ const MOST_ATTEMPTS = 12;
 /** How long one process works on a callback before another may, in ms. */
 const LEASE = 30_000;
 
+/** The pause after no answer, in ms. */
+const SILENCE = 5_000;
+
 export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
   const { database, gateway, clock, log } = ports;
 
@@ -32,7 +35,7 @@ export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
     const now = clock();
     return database
       .updateTable('webhook_inbox')
-      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: now + LEASE }))
+      .set({ next_attempt_at: now + LEASE })
       .where('id', '=', id)
       .where('processed_at', 'is', null)
       .where('next_attempt_at', '<=', now)
@@ -40,28 +43,31 @@ export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
       .executeTakeFirst();
   }
 
-  async function postpone(id: number, attempts: number): Promise<void> {
-    const isLost = attempts >= MOST_ATTEMPTS;
-    if (isLost) log.error({ inboxId: id }, 'the gateway does not know the money a callback told of');
-    const end = { processed_at: clock(), outcome: 'unknown' as const };
-    const later = { next_attempt_at: clock() + retryDelay(attempts) };
-    await database
-      .updateTable('webhook_inbox')
-      .set(isLost ? end : later)
-      .where('id', '=', id)
-      .execute();
+  /** What was really paid, which a callback is not believed; null: the gateway knows of none. */
+  async function confirm(id: number, paymentId: string) {
+    try {
+      return await gateway.readVirtualAccountPayment(paymentId);
+    } catch (error) {
+      log.warn({ inboxId: id, error: String(error) }, 'the gateway could not confirm a callback');
+      return error instanceof GatewayError && error.isFinal ? null : 'silent';
+    }
+  }
+
+  /** What to note when the gateway knows of no such money: it may learn of it a little later. */
+  function doubt(id: number, attempts: number) {
+    if (attempts < MOST_ATTEMPTS) return { attempts, next_attempt_at: clock() + retryDelay(attempts) };
+    log.error({ inboxId: id }, 'the gateway does not know the money a callback told of');
+    return { attempts, processed_at: clock(), outcome: 'unknown' as const };
   }
 
   async function work(id: number): Promise<void> {
     const taken = await take(id);
     if (!taken) return;
-    // What the callback claims is not believed: the gateway is asked what was really paid.
-    const money = await gateway.readVirtualAccountPayment(taken.dedupe_key).catch((error: Error) => {
-      log.warn({ inboxId: id, error: error.message }, 'the gateway could not confirm a callback');
-      return null;
-    });
-    if (!money) return postpone(id, taken.attempts);
-    await book({ inboxId: id, money });
+    const money = await confirm(id, taken.dedupe_key);
+    if (money && money !== 'silent') return book({ inboxId: id, money });
+    // Silence says nothing about the money: it is asked for as long as it takes.
+    const later = money ? { next_attempt_at: clock() + SILENCE } : doubt(id, taken.attempts + 1);
+    await database.updateTable('webhook_inbox').set(later).where('id', '=', id).execute();
   }
 
   async function book(arrived: ArrivedMoney): Promise<void> {
@@ -72,7 +78,7 @@ export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
   return {
     work,
     async keep(callback) {
-      if (await isFoundAs(database, callback.id)) return null;
+      if (await isBookedAs(database, callback.id)) return null;
       const kept = insertInto(database, { key: callback.payment_id, payload: callback, now: clock() });
       const row = await kept
         .onConflict((conflict) => conflict.columns(['source', 'dedupe_key']).doNothing())
@@ -117,11 +123,4 @@ function insertInto(database: Kysely<Tables>, { key, payload, now }: Told) {
     .insertInto('webhook_inbox')
     .values({ source: 'va', dedupe_key: key, payload: JSON.stringify(payload), ...due, ...open })
     .returning('id');
-}
-
-/** A callback bears two ids, and Xendit's list of transactions does not say which of them it shows. */
-async function isFoundAs(database: Kysely<Tables>, id: string | undefined): Promise<boolean> {
-  if (!id) return false;
-  const inbox = database.selectFrom('webhook_inbox').select('id').where('source', '=', 'va');
-  return Boolean(await inbox.where('dedupe_key', '=', id).executeTakeFirst());
 }

@@ -132,6 +132,24 @@ describe('a callback that comes after its money was found', () => {
   });
 });
 
+it('a callback that could not be confirmed before its money was found by the other id owes nothing back', async () => {
+  const { payment } = await orderLast({ isPaid: false });
+  const { gateway } = api.ports;
+  const confirm = gateway.readVirtualAccountPayment;
+  api.gateway.set({ callback: 'lost' });
+  await api.pay(payment);
+  const found = await gateway.findVirtualAccountPayment(String(payment.external_id));
+  gateway.readVirtualAccountPayment = async () => null;
+  const body = { id: found?.paymentId, payment_id: 'told-name', external_id: payment.external_id };
+  await api.post('/api/v1/payment-callback/va', body, { 'x-callback-token': CALLBACK_TOKEN });
+  await pass(3 * MINUTE);
+  expect(await books(payment)).toEqual(sold);
+  gateway.readVirtualAccountPayment = async () => found && { ...found, paymentId: 'told-name' };
+  await pass(3 * MINUTE);
+  gateway.readVirtualAccountPayment = confirm;
+  expect(await books(payment)).toEqual(sold);
+});
+
 describe('asking the gateway', () => {
   it('becomes rarer while nobody pays, and ends two days after the hold', async () => {
     const { payment, show } = await orderLast({ isPaid: false });

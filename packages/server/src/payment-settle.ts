@@ -33,7 +33,10 @@ export async function settle(arrived: ArrivedMoney, options: SettleOptions): Pro
     const inbox = await lockInbox(transaction, arrived.inboxId);
     if (inbox?.processed_at !== null) return null;
     const parts = await lockParts(transaction, arrived.money.externalId);
-    const outcome = parts ? await book(transaction, { ...parts, ...arrived, ...options }) : 'unknown';
+    const otherId = inbox.payload.id;
+    const outcome = parts
+      ? await book(transaction, { ...parts, ...arrived, otherId, ...options })
+      : 'unknown';
     await closeInbox(transaction, {
       ...arrived,
       outcome,
@@ -45,7 +48,10 @@ export async function settle(arrived: ArrivedMoney, options: SettleOptions): Pro
 }
 
 function lockInbox(transaction: Transaction<Tables>, id: number) {
-  const inbox = transaction.selectFrom('webhook_inbox').select('processed_at').where('id', '=', id);
+  const inbox = transaction
+    .selectFrom('webhook_inbox')
+    .select(['processed_at', 'payload'])
+    .where('id', '=', id);
   return inbox.forUpdate().executeTakeFirst();
 }
 
@@ -64,18 +70,34 @@ async function lockParts(transaction: Transaction<Tables>, externalId: string): 
   return show && payment ? { payment, show } : null;
 }
 
-type Booking = Parts & ArrivedMoney & SettleOptions;
+type Booking = Parts & ArrivedMoney & SettleOptions & { otherId: unknown };
 
 async function book(transaction: Transaction<Tables>, booking: Booking): Promise<MoneyOutcome> {
-  const { payment, show, money, isFound } = booking;
-  // A callback was quicker, or tells of the same money by another name.
-  if (isFound && (payment.status === 'COMPLETED' || payment.refund_status !== 'none')) return 'known';
+  const { payment, show, money } = booking;
+  if (await isKnown(transaction, booking)) return 'known';
   if (money.amount !== payment.amount) return owe(transaction, booking, 'wrong_amount');
   if (payment.status === 'COMPLETED') return owe(transaction, booking, 'paid_twice');
   if (payment.seat === 'held') return sell(transaction, booking);
   const isFree = show.deleted_at === null && show.ticket_quota > show.ticket_sold + show.ticket_held;
   const isWanted = isFree && !(await hasOtherTicket(transaction, payment));
   return isWanted ? sell(transaction, booking) : owe(transaction, booking, 'late');
+}
+
+/** Found money that a callback told of before, or told money that was found before. */
+async function isKnown(
+  transaction: Transaction<Tables>,
+  { payment, isFound, otherId }: Booking,
+): Promise<boolean> {
+  if (isFound) return payment.status === 'COMPLETED' || payment.refund_status !== 'none';
+  return isBookedAs(transaction, otherId);
+}
+
+/** A callback bears two ids, and Xendit's list of transactions does not say which of them it shows. */
+export async function isBookedAs(database: Kysely<Tables>, otherId: unknown): Promise<boolean> {
+  if (typeof otherId !== 'string') return false;
+  const inbox = database.selectFrom('webhook_inbox').select('id').where('source', '=', 'va');
+  const booked = inbox.where('dedupe_key', '=', otherId).where('payment_id', 'is not', null);
+  return Boolean(await booked.executeTakeFirst());
 }
 
 async function hasOtherTicket(
