@@ -63,7 +63,7 @@ export const checkoutTable: Record<CheckoutState, Partial<Record<CheckoutEvent, 
     edit: 'email',
     resume: 'pending',
   },
-  registered: { edit: 'email', resume: 'pending' },
+  registered: { edit: 'email', back: 'email', resume: 'pending' },
   ticket_exists: { edit: 'email', submit: 'checking', resume: 'pending' },
   taking: {
     paid: 'completed',

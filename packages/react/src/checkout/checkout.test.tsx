@@ -42,8 +42,12 @@ describe('the address', () => {
     stage(<Checkout {...sale.settings} />);
     await enterEmail('artist@panggung.test');
     await expect.element(page.getByRole('dialog', { name: 'Email already registered' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }).last());
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
+    await userEvent.click(button('CHOOSE PAYMENT METHOD'));
+    await expect.element(page.getByRole('dialog', { name: 'Email already registered' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await orderAs('rani@kotak.id');
     await expect.element(heading('Complete your payment')).toBeVisible();
   });

@@ -75,7 +75,7 @@ export function EmailStep({ checkout, snapshot, show }: StepProps) {
       <Button type="submit" size="large" isBlock isCaps isLoading={isBusy}>
         {words.choose_method}
       </Button>
-      {state === 'registered' && <RegisteredDialog email={email} onClose={() => edit(email)} />}
+      {state === 'registered' && <RegisteredDialog email={email} onClose={checkout.back} />}
     </form>
   );
 }
