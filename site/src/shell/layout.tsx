@@ -1,6 +1,6 @@
 import { PanggungProvider } from '@panggung/react';
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { apiUrl } from '../product.js';
 import { AlertProvider } from './alerts.js';
 import { Footer } from './footer.js';
@@ -34,9 +34,14 @@ function Stage() {
       <TopBar isClear={isClear} />
       <Main isUnderBar={isClear} />
       <Footer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={readingPlace} />
     </PanggungProvider>
   );
+}
+
+/** Pages reached by a whole load all have one key: each address keeps its own place then. */
+function readingPlace({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 function Main({ isUnderBar }: { isUnderBar: boolean }) {
