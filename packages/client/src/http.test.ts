@@ -50,12 +50,13 @@ describe('a call', () => {
     expect(urls[1]?.pathname).toBe('/api/v1/payment/guest/a%2Fb%2Bc%40d.e%3Ff/7');
   });
 
-  test('names the partner on inserts only', async () => {
+  test('names the partner on whatever changes something, and not on reads', async () => {
     const { http, asked } = networkOf(shows, json(201, { data: {} }));
     await list(http);
     await take(http);
+    await resend(http);
     const keys = asked.map(({ request }) => request.headers.get('x-panggung-key'));
-    expect(keys).toEqual([null, 'pk_venue']);
+    expect(keys).toEqual([null, 'pk_venue', 'pk_venue']);
     expect(asked[1]?.request.headers.get('idempotency-key')).toBe('k1');
   });
 

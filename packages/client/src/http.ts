@@ -13,7 +13,7 @@ export type Fetch = typeof globalThis.fetch;
 export interface HttpOptions {
   /** Where the API stands, without a trailing slash. */
   apiUrl: string;
-  /** Sent with inserts from a partner's page; a function, since it may be learned late. */
+  /** Sent with what changes something, from a partner's page; a function, since it may be learned late. */
   partnerKey?: () => string | undefined;
   /** @default the page's own fetch */
   fetch?: Fetch | undefined;
@@ -105,7 +105,7 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOption
   const reach: Fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
 
   function headers({ body, idempotencyKey }: Input): Record<string, string> {
-    const key = idempotencyKey && partnerKey?.();
+    const key = body && partnerKey?.();
     return {
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
