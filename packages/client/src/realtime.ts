@@ -13,9 +13,9 @@ export interface PaymentListener {
 const ASK_SLOWLY_MS = 30_000;
 const ASK_OFTEN_MS = 4000;
 
-function isRefused(thrown: unknown): boolean {
-  const { status } = toApiError(thrown);
-  return status === 400 || status === 404;
+/** By the code: while the API is away, what stands before it may answer with a 404 of its own. */
+function isUnknown(thrown: unknown): boolean {
+  return toApiError(thrown).code === 'ticket_not_found';
 }
 
 async function statusByEmail({ http }: Panggung, payment: Payment): Promise<GuestPayment | null> {
@@ -26,7 +26,7 @@ async function statusByEmail({ http }: Panggung, payment: Payment): Promise<Gues
     });
     return sameId(data.id, payment.id) ? data : null;
   } catch (thrown) {
-    if (isRefused(thrown)) return null;
+    if (isUnknown(thrown)) return null;
     throw thrown;
   }
 }
@@ -39,7 +39,7 @@ async function paymentByCode({ http }: Panggung, payment: Payment): Promise<Paym
     });
     return data;
   } catch (thrown) {
-    if (isRefused(thrown)) return null;
+    if (isUnknown(thrown)) return null;
     throw thrown;
   }
 }
