@@ -72,7 +72,8 @@ const unanswered: readonly ClientErrorCode[] = ['timeout', 'unreachable', 'reque
 function isSilence({ code }: ApiError, attempt: number): boolean {
   return unanswered.includes(code) || (attempt > 0 && code === 'busy');
 }
-const LONGEST_PAUSE_MS = 10_000;
+/** Somebody looks on: an API that is back must be found soon. */
+const LONGEST_PAUSE_MS = 5000;
 
 /** Waits longer each time, or until the browser is online again. */
 function untilWorthAsking(attempt: number): Promise<void> {
