@@ -7,7 +7,8 @@ import { dumpPglite, openPgliteHere } from '../packages/server/src/adapters/pgli
 import { firstTables } from '../packages/server/src/migrations/0001-first.js';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/panggung', import.meta.url));
-const name = createHash('sha256').update(firstTables).digest('hex').slice(0, 16);
+const migrating = readFileSync(new URL('../packages/server/src/adapters/migrate.ts', import.meta.url));
+const name = createHash('sha256').update(firstTables).update(migrating).digest('hex').slice(0, 16);
 const file = join(cache, `tables-${name}.tar`);
 
 /** A migrated database in memory, started from a data directory that is made once for all tests. */

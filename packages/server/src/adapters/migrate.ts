@@ -1,26 +1,77 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database.js';
+import { fingerprint } from '../fingerprint.js';
 import { firstTables } from '../migrations/0001-first.js';
 
-/** Every change of the tables, oldest first; one that was released is never edited. */
-const migrations = [{ name: '0001-first', text: firstTables }];
+/** One change of the tables. */
+export interface Migration {
+  name: string;
+  /** Each statement ends with a semicolon at the end of its line. */
+  text: string;
+}
+
+/** Every change, oldest first; one that was released is never edited. */
+const allMigrations: readonly Migration[] = [{ name: '0001-first', text: firstTables }];
 
 /** Any number: two processes that start together must pick the same. */
 const LOCK = 7_264_101;
 
-/** Brings a database up to date; safe to call at every start, from several processes at once. */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
+/**
+ * Brings a database up to date; safe to call at every start, from several processes at once.
+ * @throws Error in one clear line when the tables were made by other migrations than these
+ */
+export async function migrate(
+  database: Kysely<Tables>,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    await sql`create table if not exists migration (name text primary key)`.execute(transaction);
-    const done = await sql<{ name: string }>`select name from migration`.execute(transaction);
-    const names = new Set(done.rows.map((row) => row.name));
-    for (const { name, text } of migrations) {
-      if (names.has(name)) continue;
-      for (const statement of statements(text)) await sql.raw(statement).execute(transaction);
-      await sql`insert into migration (name) values (${name})`.execute(transaction);
+    const done = await readDone(transaction);
+    refuseUnknown([...done.keys()], migrations);
+    for (const migration of migrations) {
+      const earlier = done.get(migration.name);
+      if (earlier === undefined) await apply(transaction, migration);
+      else if (earlier !== checksum(migration)) throw changed(migration.name);
     }
   });
+}
+
+/** Names and checksums; null where none was written yet. */
+async function readDone(transaction: Transaction<Tables>): Promise<Map<string, string | null>> {
+  await sql`create table if not exists migration (name text primary key)`.execute(transaction);
+  await sql`alter table migration add column if not exists checksum text`.execute(transaction);
+  const { rows } = await sql<{ name: string; checksum: string | null }>`
+    select name, checksum from migration
+  `.execute(transaction);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function apply(transaction: Transaction<Tables>, migration: Migration): Promise<void> {
+  const { name, text } = migration;
+  for (const statement of statements(text)) await sql.raw(statement).execute(transaction);
+  await sql`insert into migration (name, checksum) values (${name}, ${checksum(migration)})`.execute(
+    transaction,
+  );
+}
+
+/** Comments and line breaks may change. */
+function checksum({ text }: Migration): string {
+  return fingerprint(text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim());
+}
+
+function refuseUnknown(done: readonly string[], migrations: readonly Migration[]): void {
+  const unknown = done.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown === undefined) return;
+  throw new Error(
+    `The database is newer than this server: it has migration ${unknown}. Run the server that made it, or a later one.`,
+  );
+}
+
+function changed(name: string): Error {
+  return new Error(
+    `The database was made by another version of migration ${name}, before that was released: its tables no longer ` +
+      'fit. Remove the data directory (DATA_DIR, .data unless set) or empty the Postgres database, and start again.',
+  );
 }
 
 /** PGlite's prepared queries take one statement each. */
