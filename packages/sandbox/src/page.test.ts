@@ -25,6 +25,7 @@ describe('the page', () => {
     const found = await read(merchant.app.request('/accounts?search=1111%201111'));
     expect(found).toContain(first.external_id);
     expect(found).not.toContain('order-2');
+    expect(found).toContain('Pay Rp. 150,000');
   });
 
   it('pays, pays a wrong amount and expires by its buttons', async () => {

@@ -155,6 +155,6 @@ function choices(name: keyof typeof switchNames, chosen: string): Markup {
 }
 
 const rupiah = (amount: number | undefined) =>
-  amount === undefined ? 'any amount' : `Rp ${amount.toLocaleString('id-ID')}`;
+  amount === undefined ? 'any amount' : `Rp. ${amount.toLocaleString('en-US')}`;
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 const time = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
