@@ -13,5 +13,7 @@ export async function openDatabase(
   { databaseUrl, dataDirectory }: OpenDatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<Kysely<Tables>> {
-  return databaseUrl ? openPostgres({ url: databaseUrl, onError }) : openPglite({ directory: dataDirectory });
+  return databaseUrl
+    ? openPostgres({ url: databaseUrl, onError })
+    : openPglite({ directory: dataDirectory, onError });
 }

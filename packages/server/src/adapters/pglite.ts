@@ -5,10 +5,13 @@ import { Kysely } from 'kysely';
 import type { Tables } from '../database.js';
 import { lockDirectory } from './directory-lock.js';
 import { type PgliteAnswer, type PgliteSession, pgliteDialect } from './pglite-dialect.js';
+import { startUpkeep } from './pglite-upkeep.js';
 
 export interface PgliteOptions {
   /** Where the data lies; without one it is kept in memory. */
   directory?: string;
+  /** Told of upkeep that failed; it is tried again. */
+  onError?: (error: Error) => void;
 }
 
 /**
@@ -16,15 +19,32 @@ export interface PgliteOptions {
  * On disk every commit is on the platter, and a second process is turned away: two would lose each other's rows.
  * @example const database = await openPglite({ directory: '.data' })
  */
-export async function openPglite({ directory }: PgliteOptions = {}): Promise<Kysely<Tables>> {
+export async function openPglite({ directory, onError }: PgliteOptions = {}): Promise<Kysely<Tables>> {
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const session = await startWorker(directory && dataDirectory(directory), unlock);
-    return new Kysely<Tables>({ dialect: pgliteDialect(async () => session) });
+    return withUpkeep(session, onError);
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+function withUpkeep(session: PgliteSession, onError: PgliteOptions['onError']): Kysely<Tables> {
+  let busyAt = 0;
+  const watched: PgliteSession = {
+    query(text, parameters) {
+      if (text === 'begin') busyAt = Date.now();
+      return session.query(text, parameters);
+    },
+    close() {
+      stop();
+      return session.close();
+    },
+  };
+  const database = new Kysely<Tables>({ dialect: pgliteDialect(async () => watched) });
+  const stop = startUpkeep(database, { busyAt: () => busyAt, ...(onError && { onError }) });
+  return database;
 }
 
 function dataDirectory(directory: string): string {
