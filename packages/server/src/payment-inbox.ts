@@ -21,8 +21,8 @@ export interface PaymentInbox {
 /** How often the gateway is asked for money it says it does not know, before an operator must look. */
 const MOST_ATTEMPTS = 12;
 
-/** How long one process works on a callback before another may, in ms. */
-const LEASE = 30_000;
+/** How long one process works on a callback before another may, in ms: a little more than the gateway's time-out. */
+const LEASE = 12_000;
 
 /** The pause after no answer, in ms. */
 const SILENCE = 5_000;

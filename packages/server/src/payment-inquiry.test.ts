@@ -154,9 +154,9 @@ describe('asking the gateway', () => {
   it('becomes rarer while nobody pays, and ends two days after the hold', async () => {
     const { payment, show } = await orderLast({ isPaid: false });
     for (let minute = 0; minute < 60; minute++) await pass(MINUTE);
-    expect(timesAsked(payment)).toBe(5);
+    expect(timesAsked(payment)).toBe(9);
     for (let hour = 0; hour < 100; hour++) await pass(60 * MINUTE);
-    expect(timesAsked(payment)).toBeLessThan(15);
+    expect(timesAsked(payment)).toBeLessThan(30);
     expect(await books(payment)).toEqual(ended);
     expect(await left(show)).toBe(1);
     const inquiries = api.ports.database.selectFrom('payment_inquiry').selectAll();
