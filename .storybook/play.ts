@@ -1,4 +1,11 @@
-import { checkoutMessages, showMessages, toLanguage } from '@panggung/core';
+import {
+  buyMessages,
+  checkoutMessages,
+  noticeMessages,
+  showDetailMessages,
+  showMessages,
+  toLanguage,
+} from '@panggung/core';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { act, type Network, setNetwork } from './api/fetch.js';
 import { apiUrlOf } from './api/install.js';
@@ -33,7 +40,13 @@ export function untilState(...states: string[]) {
 /** The words the story speaks, whichever language the toolbar is set to. */
 export function wordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
-  return { ...showMessages[language], ...checkoutMessages[language] };
+  return {
+    ...showMessages[language],
+    ...noticeMessages[language],
+    ...showDetailMessages[language],
+    ...buyMessages[language],
+    ...checkoutMessages[language],
+  };
 }
 
 /** Presses the button that bears these words. */

@@ -72,7 +72,7 @@ export const insertions: readonly Insertion[] = [
     behind: /\n(?=\/\*\* Every widget, by its tag)/g,
     text: `export const newThing = {
   tag: 'panggung-new-thing',
-  attributes: { heading: 'string', ...settings },
+  attributes: { heading: 'string' },
   events: [],
 } as const satisfies Definition;
 

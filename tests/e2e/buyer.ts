@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { buyMessages } from '../../packages/core/src/messages/buy.js';
 import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
-import { showMessages } from '../../packages/core/src/messages/show.js';
 
 /** What a guest does on any page that sells, in the words that page uses. */
 export interface Buyer {
@@ -24,7 +24,7 @@ export function createBuyer(place: Page | Locator, language: Language = 'default
   const buyer: Buyer = {
     words,
     async wantTicket() {
-      await button(showMessages[language].buy).first().click();
+      await button(buyMessages[language].buy).first().click();
     },
     async giveEmail(email) {
       await place.getByLabel(words.email, { exact: true }).fill(email);

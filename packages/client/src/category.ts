@@ -1,6 +1,8 @@
 import type { Category } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import type { Http } from './http.js';
+import type { Panggung } from './panggung.js';
+import { partOf } from './part.js';
 import { createResources, type Loadable } from './resource.js';
 
 /** Every category, as one store. */
@@ -12,4 +14,9 @@ export function createCategories(http: Http): Categories {
     return (await http.call('GET /api/v1/room/category', { query: { per_page: -1 } })).data;
   });
   return () => all('all');
+}
+
+/** The categories of an API's page. */
+export function getCategories(panggung: Panggung): Categories {
+  return partOf(panggung, 'categories', () => createCategories(panggung.http));
 }

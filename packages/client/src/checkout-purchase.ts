@@ -13,7 +13,7 @@ import { type CheckoutOrder, createOrder, eventByRefusal, isAnswer, sendOrder } 
 import { currentShow, guestTicket, isRegistered, knownShow, payableMethods } from './checkout-questions.js';
 import type { CheckoutSnapshot, CheckoutStore, Fire } from './checkout-store.js';
 import type { Panggung } from './panggung.js';
-import type { Announcement } from './payment.js';
+import { type Announcement, getPayments } from './payment.js';
 import { readPayment } from './realtime.js';
 
 /** What a purchase works with. */
@@ -41,7 +41,8 @@ export interface Purchase {
 
 /** Builds the part of a checkout that talks to the API. */
 export function createPurchase({ panggung, showId, store, draft, tell }: PurchaseParts): Purchase {
-  const { clock, http, payments } = panggung;
+  const { clock, http } = panggung;
+  const payments = getPayments(panggung);
 
   function trouble(thrown: unknown): Partial<CheckoutSnapshot> {
     const { code, retryAfter } = toApiError(thrown);

@@ -1,6 +1,7 @@
 import type { CheckoutState, Show } from '@panggung/core';
 import { onMount, onNotify } from 'nanostores';
 import type { Purchase, PurchaseParts } from './checkout-purchase.js';
+import { getPayments } from './payment.js';
 import { watchPayment } from './realtime.js';
 
 /** How often a show whose tickets are all held is looked at, at most, in ms. */
@@ -68,7 +69,7 @@ export function watchCheckout(parts: Parts, purchase: Purchase): void {
     const stopStates = onNotify(store.$state, watchState);
     watchState();
     // A payment another tab made is this tab's too.
-    const stopPending = panggung.payments
+    const stopPending = getPayments(panggung)
       .$pending(showId)
       .subscribe((payment) => payment && purchase.adopt(payment));
     return () => {

@@ -2,6 +2,7 @@ import type { Show } from '@panggung/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
 import { type Buyer, type BuyerOptions, createArea, createBuyer, createNetwork } from './buyer.fixture.js';
+import { getPayments } from './payment.js';
 
 let api: Api;
 let show: Show;
@@ -84,7 +85,7 @@ describe('a guest buys', () => {
   test('with storage denied', async () => {
     const rani = visit({ area: null });
     await rani.buy('rani@kotak.id');
-    expect(rani.panggung.payments.$pending(show.id).get()?.status).toBe('PENDING');
+    expect(getPayments(rani.panggung).$pending(show.id).get()?.status).toBe('PENDING');
   });
 });
 
@@ -359,7 +360,7 @@ describe('the gateway', () => {
     await api.runJobs();
     rani.checkout.refresh();
     await rani.is('failed');
-    expect(rani.panggung.payments.$pending(show.id).get()).toBeNull();
+    expect(getPayments(rani.panggung).$pending(show.id).get()).toBeNull();
     expect(rani.told).toEqual(['pending']);
     rani.checkout.restart();
     expect(rani.checkout.$state.get()).toMatchObject({

@@ -14,7 +14,9 @@ import { createPurchase } from './checkout-purchase.js';
 import { type CheckoutSnapshot, createCheckoutStore } from './checkout-store.js';
 import { watchCheckout } from './checkout-watch.js';
 import type { Panggung } from './panggung.js';
-import type { Announcement } from './payment.js';
+import { partOf } from './part.js';
+import { type Announcement, getPayments } from './payment.js';
+import { getStorage } from './storage.js';
 
 /** How a purchase is entered: by a link to a step, or with what the page before handed over. AMB-018. */
 export interface CheckoutEntry {
@@ -48,13 +50,14 @@ export interface Checkout {
 
 /** Builds the purchase of a show; use {@link getCheckout} so that every widget drives the same one. */
 export function createCheckout(panggung: Panggung, showId: string): Checkout {
-  const { http, payments, storage } = panggung;
+  const { http } = panggung;
+  const payments = getPayments(panggung);
   const listeners = new Set<CheckoutListener>();
   const tell: CheckoutListener = (what, payment) => {
     const listener = [...listeners].at(-1);
     if (listener && payments.announce(payment.id, what)) listener(what, payment);
   };
-  const draft = createCheckoutDraft(storage, showId);
+  const draft = createCheckoutDraft(getStorage(panggung), showId);
   const store = createCheckoutStore(draft.read());
   const purchase = createPurchase({ panggung, showId, store, draft, tell });
   watchCheckout({ panggung, showId, store }, purchase);
@@ -142,9 +145,5 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
 
 /** The purchase of a show on this page: every widget of the page drives the same one. */
 export function getCheckout(panggung: Panggung, showId: Id): Checkout {
-  const name = `checkout ${showId}`;
-  const known = panggung.parts.get(name) as Checkout | undefined;
-  const checkout = known ?? createCheckout(panggung, String(showId));
-  panggung.parts.set(name, checkout);
-  return checkout;
+  return partOf(panggung, `checkout ${showId}`, () => createCheckout(panggung, String(showId)));
 }

@@ -1,14 +1,14 @@
 export { type Actions, createActions } from './actions.js';
 export { ApiError, toApiError } from './api-error.js';
-export type { Categories } from './category.js';
+export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
-export type { Announcement, Payments } from './payment.js';
+export { type Announcement, getPayments, type Payments } from './payment.js';
 export { guestPaymentTypes } from './payment-type.js';
 export type { Loadable } from './resource.js';
 export type { Person, Session } from './session.js';
 export type { ShowPage, Shows } from './show.js';
-export { createStorage, type KeyValueStorage } from './storage.js';
+export { createStorage, getStorage, type KeyValueStorage, type StorageArea } from './storage.js';

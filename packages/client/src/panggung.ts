@@ -1,10 +1,8 @@
-import { type Categories, createCategories } from './category.js';
 import { type Clock, createClock } from './clock.js';
 import { createHttp, type Fetch, type Http } from './http.js';
-import { createPayments, type Payments } from './payment.js';
 import { createSession, type Session } from './session.js';
 import { createShows, type Shows } from './show.js';
-import { createStorage, type KeyValueStorage } from './storage.js';
+import type { StorageArea } from './storage.js';
 
 export interface PanggungOptions {
   /** Where the API stands. */
@@ -14,7 +12,7 @@ export interface PanggungOptions {
   /** Another way to the API, for tests and stories. @default the page's fetch */
   fetch?: Fetch | undefined;
   /** Where drafts and pending payments are remembered; null forgets them with the page. @default localStorage */
-  storage?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null | undefined;
+  storage?: StorageArea | null | undefined;
 }
 
 /** Everything a page knows of one API: every widget on it shares this. */
@@ -22,11 +20,10 @@ export interface Panggung {
   apiUrl: string;
   http: Http;
   clock: Clock;
-  storage: KeyValueStorage;
+  /** Where things are remembered; undefined means `localStorage`. Read and write by `getStorage`. */
+  storageArea: StorageArea | null | undefined;
   session: Session;
   shows: Shows;
-  categories: Categories;
-  payments: Payments;
   /** Whether events can be streamed from the API: not through a substitute for fetch. */
   canStream: boolean;
   /** Parts loaded later hang themselves here, so that they too exist once. */
@@ -48,17 +45,13 @@ function create(options: PanggungOptions): Entry {
   const { apiUrl, fetch } = options;
   const clock = createClock();
   const http = createHttp({ apiUrl, partnerKey: () => partnerKey, fetch, onResponse: clock.correct });
-  const prefix = `panggung:${apiUrl}:`;
-  const storage = createStorage({ prefix, ...(options.storage !== undefined && { area: options.storage }) });
   const panggung: Panggung = {
     apiUrl,
     http,
     clock,
-    storage,
+    storageArea: options.storage,
     session: createSession(),
     shows: createShows(http),
-    categories: createCategories(http),
-    payments: createPayments(storage),
     canStream: !fetch,
     parts: new Map(),
   };

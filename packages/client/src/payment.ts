@@ -1,6 +1,8 @@
 import { type Id, type Payment, sameId } from '@panggung/core';
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import type { KeyValueStorage } from './storage.js';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Panggung } from './panggung.js';
+import { partOf } from './part.js';
+import { getStorage, type KeyValueStorage } from './storage.js';
 
 /** What a page has already told its host about a payment. */
 export type Announcement = 'pending' | 'issued';
@@ -52,7 +54,9 @@ export function createPayments(storage: KeyValueStorage): Payments {
       const key = String(showId);
       const known = stores.get(key);
       if (known) return known;
-      const $one = computed($all, (all) => all.find((payment) => sameId(payment.room_id, showId)) ?? null);
+      const $one = atom<Payment | null>(null);
+      const find = (all: readonly Payment[]) => all.find(({ room_id }) => sameId(room_id, showId)) ?? null;
+      onMount($one, () => $all.subscribe((all) => $one.set(find(all))));
       stores.set(key, $one);
       return $one;
     },
@@ -66,4 +70,9 @@ export function createPayments(storage: KeyValueStorage): Payments {
       return true;
     },
   };
+}
+
+/** The payments of an API's page. */
+export function getPayments(panggung: Panggung): Payments {
+  return partOf(panggung, 'payments', () => createPayments(getStorage(panggung)));
 }

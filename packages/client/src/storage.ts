@@ -1,3 +1,6 @@
+import type { Panggung } from './panggung.js';
+import { partOf } from './part.js';
+
 /** Remembers small JSON values; where the browser denies storage, for as long as the page lives. */
 export interface KeyValueStorage {
   get<T>(key: string): T | null;
@@ -7,10 +10,11 @@ export interface KeyValueStorage {
   listen(key: string, run: () => void): () => void;
 }
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What is needed of a `Storage`. */
+export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Even reading `localStorage` throws where it is denied (sandboxed frames, blocked third parties). */
-function localArea(): Area | null {
+function localArea(): StorageArea | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -18,7 +22,7 @@ function localArea(): Area | null {
   }
 }
 
-function write(area: Area | null, name: string, text: string | null): boolean {
+function write(area: StorageArea | null, name: string, text: string | null): boolean {
   try {
     if (text === null) area?.removeItem(name);
     else area?.setItem(name, text);
@@ -45,7 +49,7 @@ export function createStorage({
   area = localArea(),
 }: {
   prefix: string;
-  area?: Area | null;
+  area?: StorageArea | null | undefined;
 }): KeyValueStorage {
   const memory = new Map<string, string | null>();
 
@@ -73,4 +77,10 @@ export function createStorage({
       return () => globalThis.removeEventListener?.('storage', heard);
     },
   };
+}
+
+/** The storage of an API's page. */
+export function getStorage(panggung: Panggung): KeyValueStorage {
+  const { apiUrl, storageArea: area } = panggung;
+  return partOf(panggung, 'storage', () => createStorage({ prefix: `panggung:${apiUrl}:`, area }));
 }

@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { skipBarrels } from './barrel.js';
+import { copyParts } from './copy.js';
 import { resolveStyles, withStyles } from './style.js';
 
 // By its address: tsup bundles its configuration, and knows only this way where each file was.
 const home = fileURLToPath(new URL('..', import.meta.url));
 const packages = join(home, '..');
 
-/** Parts that nearly every widget draws: in the shared chunk they cost less than in chunks of their own. */
-const inMostWidgets = [
-  'icon.tsx',
-  'ticket-line.tsx',
-  'use-now.ts',
-  'show-facts.tsx',
-  'show-state.ts',
-  'show-notice.tsx',
-].map((file) => join(packages, 'react/src/ui', file));
+/** What must exist once on a page: the client, and what widgets say to the parts inside them. */
+const shared = ['panggung-provider.tsx', 'widget.tsx', 'later.tsx', 'notices.ts'].map((file) =>
+  join(packages, 'react/src/ui', file),
+);
+
+/** Everything else of the workspace is small and keeps nothing: widgets of one page may each have their own. */
+function isPart(path: string): boolean {
+  return /packages.(core|react).src|elements.src.definition/.test(path) && !shared.includes(path);
+}
 
 /** Changes the workspace's own sources on their way into the bundle. */
 const source: Plugin = {
@@ -25,13 +26,16 @@ const source: Plugin = {
   setup(build) {
     const pastBarrels = skipBarrels(packages);
     resolveStyles(build, {
-      base: join(packages, 'react/src/tokens.css'),
+      tokens: join(packages, 'react/src/tokens.css'),
+      base: join(packages, 'react/src/ui/widget.css'),
       addStyle: join(home, 'src/style.ts'),
-      core: [join(home, 'src/define.ts'), join(home, 'src/definition.ts'), ...inMostWidgets],
+      core: [join(home, 'src/define.ts'), ...shared],
     });
-    build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path }) => ({
+    copyParts(build, { isPart });
+    build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
       contents: withStyles(pastBarrels(await readFile(path, 'utf8')), path),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
+      pluginData,
     }));
   },
 };
@@ -46,7 +50,7 @@ export const buildOptions = {
   conditions: ['panggung-source', 'module', 'browser'],
   alias: {
     react: join(home, 'src/preact-as-react.ts'),
-    'react/jsx-runtime': 'preact/jsx-runtime',
+    'react/jsx-runtime': join(home, 'src/preact-as-react.ts'),
     'react-dom/client': join(home, 'src/preact-as-react-dom.ts'),
   },
   define: { 'process.env.NODE_ENV': '"production"' },

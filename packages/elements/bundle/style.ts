@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build, type PluginBuild } from 'esbuild';
+import { onlyTokens, tokensIn } from './token.js';
 
 /** The style sheets that belong to a part of a widget: its own, and its feature's. */
 function stylesOf(path: string): string[] {
@@ -22,31 +23,55 @@ export function withStyles(text: string, path: string): string {
   );
 }
 
-async function minify(path: string): Promise<string> {
+/** Each sheet once, however many copies of its part there are. */
+const minified = new Map<string, Promise<string>>();
+
+async function minifyFile(path: string): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [path], bundle: true, minify: true, write: false });
   return outputFiles[0]?.text.trim() ?? '';
 }
 
+function minify(path: string): Promise<string> {
+  const known = minified.get(path) ?? minifyFile(path);
+  minified.set(path, known);
+  return known;
+}
+
+export interface StyleOptions {
+  /** Every token a host may change. */
+  tokens: string;
+  /** The rules of the root, which come before all others. */
+  base: string;
+  /** The module that adds rules to the elements. */
+  addStyle: string;
+  /** What every tag needs. The base asks for it too, so that all of it is one chunk. */
+  core: readonly string[];
+}
+
+/** A sheet's rules, with the tokens they use and the base has not brought. */
+async function rulesOf(path: string, { tokens, base }: StyleOptions): Promise<string> {
+  const [all, root, rules] = await Promise.all([minify(tokens), minify(base), minify(path)]);
+  const used = tokensIn(rules);
+  if (path === base) return onlyTokens(all, (name) => used.has(name) || name === 'color-scheme') + rules;
+  const brought = tokensIn(root);
+  return onlyTokens(all, (name) => used.has(name) && !brought.has(name)) + rules;
+}
+
 /** Turns `style:<path>` into a module that adds the rules; the base rules always come before them. */
-export function resolveStyles(
-  { onLoad, onResolve }: PluginBuild,
-  { base, addStyle, core }: { base: string; addStyle: string; core: readonly string[] },
-): void {
-  onResolve({ filter: /^style:/ }, ({ path }) => ({
+export function resolveStyles({ onLoad, onResolve }: PluginBuild, options: StyleOptions): void {
+  onResolve({ filter: /^style:/ }, ({ path, pluginData }) => ({
     // Not a name that ends in .css: tsup would take it for its own.
     path: path.replace(/^style:(.*)$/, '$1?text'),
     namespace: 'style',
     sideEffects: true,
+    suffix: pluginData?.owner ? `?${pluginData.owner}` : '',
   }));
   onLoad({ filter: /.*/, namespace: 'style' }, async ({ path: name }) => {
     const path = name.replace('?text', '');
-    const first =
-      path === base
-        ? core.map((file) => `export {} from ${JSON.stringify(file)};`).join('')
-        : `import ${JSON.stringify(`style:${base}`)};`;
-    const contents = `import { addStyle } from ${JSON.stringify(addStyle)};
-      ${first}
-      addStyle(${JSON.stringify(await minify(path))});`;
-    return { contents, resolveDir: dirname(path), watchFiles: [path] };
+    const before = path === options.base ? options.core : [`style:${options.base}`];
+    const contents = `import { addStyle } from ${JSON.stringify(options.addStyle)};
+      ${before.map((module) => `export {} from ${JSON.stringify(module)};`).join('')}
+      addStyle(${JSON.stringify(await rulesOf(path, options))});`;
+    return { contents, resolveDir: dirname(path), watchFiles: [path, options.tokens] };
   });
 }

@@ -1,5 +1,5 @@
 import { type AttributeType, attributeName } from '../src/attribute.js';
-import { definitions } from '../src/definition.js';
+import { definitions, settings } from '../src/definition.js';
 import { type EventName, isCancelable } from '../src/event.js';
 import { type Tag, tags } from '../src/tag.js';
 import { type AttributeWords, descriptions, eventWords, partWords, settingWords } from './description.js';
@@ -48,7 +48,7 @@ export const elements: readonly Element[] = tags.map((tag) => {
     summary,
     states,
     height,
-    attributes: Object.entries(attributes).map(([property, kind]) => ({
+    attributes: Object.entries({ ...attributes, ...settings }).map(([property, kind]) => ({
       name: attributeName(property),
       property,
       kind,

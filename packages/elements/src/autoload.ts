@@ -8,18 +8,34 @@ export function autoload<T extends string>(
   tags: readonly T[],
   load: (tag: T) => Promise<unknown>,
 ): () => void {
-  // Live collections: looking at their length costs nothing, however often the page changes.
+  // Live collections: the page's changes cost nothing as long as a tag is not in it.
   const waiting = new Map(tags.map((tag) => [tag, document.getElementsByTagName(tag)]));
+  const tried = new WeakSet<Element>();
+  const isWanted = (elements: HTMLCollectionOf<Element>) => {
+    let hasNew = false;
+    for (const element of elements) {
+      hasNew ||= !tried.has(element);
+      tried.add(element);
+    }
+    return hasNew;
+  };
+  let loadedCount = 0;
   const scan = () => {
     for (const [tag, elements] of waiting) {
-      if (elements.length === 0) continue;
+      if (!isWanted(elements)) continue;
       waiting.delete(tag);
-      // What the page wrote inside the tag stays visible, and the next element of it tries again.
-      load(tag).catch((error: unknown) => {
-        console.warn(`<${tag}> could not be loaded.`, error);
-      });
+      load(tag).then(
+        () => {
+          loadedCount += 1;
+          if (loadedCount === tags.length) observer.disconnect();
+        },
+        (error: unknown) => {
+          // What the page wrote inside the tag stays visible, and the next element of it tries again.
+          waiting.set(tag, elements);
+          console.warn(`<${tag}> could not be loaded.`, error);
+        },
+      );
     }
-    if (waiting.size === 0) observer.disconnect();
   };
   const observer = new MutationObserver(scan);
   observer.observe(document, { childList: true, subtree: true });

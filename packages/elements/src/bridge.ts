@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { attributeName, toProperty } from './attribute.js';
-import type { Definition } from './definition.js';
+import { type Definition, settings } from './definition.js';
 import { eventCallbacks } from './event.js';
 import { exposeState } from './state.js';
 import { adoptStyle } from './style.js';
@@ -28,7 +28,8 @@ export function createElementClass<P extends object>(
 ): CustomElementConstructor {
   // r2wc is told of no props and no events: it parses them in its constructor, reflects objects and throws on bad JSON.
   const R2wcElement = r2wc(Component, { shadow: 'open', props: {} }) as unknown as new () => R2wcElement;
-  const { tag, attributes, events, delegatesFocus = false } = definition;
+  const { tag, events, delegatesFocus = false } = definition;
+  const attributes: Definition['attributes'] = { ...settings, ...definition.attributes };
   const propertyOf = new Map<string, string>();
   for (const property in attributes) propertyOf.set(attributeName(property), property);
 

@@ -5,24 +5,25 @@ import type { Tag } from './tag.js';
 /** What the bridge must know of a widget to make an element of it. Words for people are in description.ts. */
 export interface Definition {
   tag: `panggung-${string}`;
-  /** By property; the attribute is its kebab-case. */
+  /** Its own, beside the settings, by property; the attribute is its kebab-case. */
   attributes: Readonly<Record<string, AttributeType>>;
   events: readonly EventName[];
   /** Whether `focus()` and a click beside the control focus the control: for a widget that is one control. */
   delegatesFocus?: boolean;
 }
 
-const settings = {
+/** What every tag may be told, as its own attributes. */
+export const settings = {
   apiUrl: 'string',
   partnerKey: 'string',
   language: 'string',
   theme: 'string',
   siteUrl: 'string',
   showHref: 'string',
-} as const;
+} as const satisfies Definition['attributes'];
 
 const checkoutEvents = ['payment-pending', 'ticket-issued', 'checkout-close'] as const;
-const buyEvents = ['checkout-start', ...checkoutEvents] as const;
+const buyEvents = ['checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close'] as const;
 
 export const showGrid = {
   tag: 'panggung-show-grid',
@@ -33,33 +34,32 @@ export const showGrid = {
     limit: 'number',
     page: 'number',
     heading: 'string',
-    ...settings,
   },
   events: ['show-select'],
 } as const satisfies Definition;
 
 export const showCard = {
   tag: 'panggung-show-card',
-  attributes: { show: 'string', artist: 'string', ...settings },
+  attributes: { show: 'string', artist: 'string' },
   events: ['show-select'],
 } as const satisfies Definition;
 
 export const showDetail = {
   tag: 'panggung-show-detail',
-  attributes: { show: 'string', preview: 'boolean', ...settings },
+  attributes: { show: 'string', preview: 'boolean' },
   events: buyEvents,
 } as const satisfies Definition;
 
 export const buyButton = {
   tag: 'panggung-buy-button',
-  attributes: { show: 'string', variant: 'string', ...settings },
+  attributes: { show: 'string', variant: 'string' },
   events: buyEvents,
   delegatesFocus: true,
 } as const satisfies Definition;
 
 export const checkout = {
   tag: 'panggung-checkout',
-  attributes: { show: 'string', step: 'string', variant: 'string', ...settings },
+  attributes: { show: 'string', step: 'string', variant: 'string' },
   events: checkoutEvents,
 } as const satisfies Definition;
 

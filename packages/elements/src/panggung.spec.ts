@@ -1,11 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { readMetafile } from '../generate/chunks.js';
 import { html } from './page.fixture.js';
 import { expect, serveOtherBuild, test } from './partner.fixture.js';
 import { tags } from './tag.js';
 
 const dist = join(import.meta.dirname, '../dist');
+/** The file of a part that is loaded later. */
+function fileOf(source: string): string {
+  const { outputs } = readMetafile(join(dist, 'metafile-esm.json'));
+  const [path = ''] =
+    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(source)) ?? [];
+  return basename(path);
+}
 const card = (show?: string) =>
   `<panggung-show-card show="${show}"><a href="/acara">The show</a></panggung-show-card>`;
 const button = (show?: string) =>
@@ -58,6 +66,36 @@ test.describe('one script tag', () => {
     await page.reload();
     await expect(page.locator('panggung-show-card [part~=name]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'The show', exact: true })).toBeHidden();
+  });
+
+  test('tries a tag again that could not be loaded, when the next element of it comes', async ({
+    partner,
+    page,
+  }) => {
+    await page.route('**/elements/panggung-show-card.js', (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await partner.open(`<main>${card(partner.shows[0])}</main>`);
+    await failed;
+    await page.waitForTimeout(100);
+    await page.evaluate(() => {
+      const element = document.querySelector('panggung-show-card');
+      element?.after(element.cloneNode(true));
+    });
+    await expect(page.locator('panggung-show-card [part~=name]')).toHaveCount(2);
+  });
+
+  test('keeps the place of a part that could not be fetched, and asks for it again', async ({
+    partner,
+    page,
+  }) => {
+    await page.route(`**/elements/${fileOf('show-tile.tsx?show-card')}`, (route) => route.abort(), {
+      times: 1,
+    });
+    const failed = page.waitForEvent('requestfailed');
+    await partner.open(card(partner.shows[0]));
+    await failed;
+    await expect(page.locator('panggung-show-card .panggung-skeleton').first()).toBeVisible();
+    await expect(page.locator('panggung-show-card [part~=name]')).toBeVisible({ timeout: 20_000 });
   });
 
   test('also works as a classic script', async ({ partner, page }) => {

@@ -1,6 +1,6 @@
 // What `react` means in this build: of React only what the widgets use, on plain Preact. `@preact/compat` would turn
 // every prop of every element into React's dialect, for five times the bytes.
-import { createElement, options, type VNode } from 'preact';
+import { type ComponentType, createElement, options, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 export { Component, createContext, createElement, Fragment } from 'preact';
@@ -19,6 +19,12 @@ export {
 const React = { createElement };
 
 export { React as default };
+
+/** What a tag in a .tsx file becomes; `react/jsx-runtime` in this build. */
+export function jsx<P extends object>(type: ComponentType<P>, props: P, key?: string): VNode<P> {
+  return createElement(type, key === undefined ? props : { ...props, key });
+}
+export { jsx as jsxs };
 
 /** Draws anew whenever the snapshot is another one than was drawn. */
 export function useSyncExternalStore<T>(

@@ -4,8 +4,12 @@ const sheets = new Map<Document, CSSStyleSheet>();
 // `hidden` must win over a page that resets everything; `display` is the page's to change.
 let text = ':host{display:block}:host([hidden]){display:none!important}';
 
-/** Adds a feature's rules to every element, those already on the page too. */
+const added = new Set<string>();
+
+/** Adds a part's rules to every element, those already on the page too; once, however many tags bring them. */
 export function addStyle(css: string): void {
+  if (added.has(css)) return;
+  added.add(css);
   text += css;
   for (const sheet of sheets.values()) sheet.replaceSync(text);
 }

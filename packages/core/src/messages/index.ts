@@ -1,4 +1,11 @@
+export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';
+export { countdownMessages } from './countdown.js';
+export { noticeMessages } from './notice.js';
+export { pageMessages } from './page.js';
+export { productMessages } from './product.js';
 export { shellMessages } from './shell.js';
 export { showMessages } from './show.js';
+export { showDetailMessages } from './show-detail.js';
+export { watchMessages } from './watch.js';

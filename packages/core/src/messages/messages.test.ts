@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from './index.js';
-import { type Catalogue, checkoutMessages, fill, showMessages } from './index.js';
+import {
+  buyMessages,
+  type Catalogue,
+  checkoutMessages,
+  fill,
+  noticeMessages,
+  showMessages,
+  watchMessages,
+} from './index.js';
 
 const catalogues = Object.entries(messages).filter(
   (entry): entry is [string, Catalogue<string>] => typeof entry[1] === 'object',
@@ -43,10 +51,10 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['E-31', checkoutMessages.default.PENDING, 'Waiting for payment'],
   ['E-32', checkoutMessages.default.COMPLETED, 'Payment successful'],
   ['E-33', checkoutMessages.default.FAILED, 'Payment failed'],
-  ['E-35', showMessages.default.buy, 'Buy Ticket'],
-  ['E-35', showMessages.default.start_streaming, 'Start Streaming'],
-  ['E-35', showMessages.default.watch_now, 'Watch Now'],
-  ['E-38', showMessages.default.not_found, 'Page not found'],
+  ['E-35', buyMessages.default.buy, 'Buy Ticket'],
+  ['E-35', watchMessages.default.start_streaming, 'Start Streaming'],
+  ['E-35', watchMessages.default.watch_now, 'Watch Now'],
+  ['E-38', noticeMessages.default.not_found, 'Page not found'],
   ['F-04', checkoutMessages.default.choose_method, 'CHOOSE PAYMENT METHOD'],
   ['F-05', checkoutMessages.default.page_not_found, 'Page not found'],
   ['F-06', checkoutMessages.default.email_required, 'E-mail is required'],
@@ -59,7 +67,7 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['H-31', checkoutMessages.default.go_ticket, 'GO TO YOUR TICKET'],
   ['H-34', checkoutMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
   ['H-42', checkoutMessages.default.next, 'NEXT'],
-  ['H-42', showMessages.default.resume, 'PAYMENT DETAILS'],
+  ['H-42', buyMessages.default.resume, 'PAYMENT DETAILS'],
 ];
 
 test.each(quoted)('%s: the default catalogue says %j as quoted', (_row, said, quote) => {

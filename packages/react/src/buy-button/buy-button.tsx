@@ -1,12 +1,9 @@
-import { formatSpan, type Show, showMessages } from '@panggung/core';
-import { Button, type ButtonProps } from '../ui/button.js';
+import { later } from '../ui/later.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
-import { useHeldFor } from '../ui/use-held-for.js';
-import { useWords } from '../ui/use-words.js';
-import { useWidgetState, Widget } from '../ui/widget.js';
-import { emit, type WidgetListener } from '../ui/widget-event.js';
-import { BuyCard } from './buy-card.js';
-import { type BuyControl, type BuyView, useBuyButton, warmUp } from './use-buy-button.js';
+import { Widget } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { BuyPlace } from './buy-place.js';
+import type { BuyControl } from './use-buy-button.js';
 
 export interface BuyButtonProps extends PanggungSettings, BuyControl {
   /**
@@ -19,71 +16,7 @@ export interface BuyButtonProps extends PanggungSettings, BuyControl {
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 
-function HeldClock({ show }: { show: Show }) {
-  const span = useHeldFor(show);
-  return span === null ? null : <span className="panggung-buy-button__time">{formatSpan(span)}</span>;
-}
-
-function useButton({ state, show, open, reload }: BuyView): Partial<ButtonProps> {
-  const words = useWords(showMessages);
-  const buttons: Record<BuyView['state'], Partial<ButtonProps>> = {
-    loading: { children: words.buy, disabled: true },
-    failed: { children: words.retry, variant: 'secondary', onClick: reload },
-    ready: { children: words.buy, onClick: open },
-    pending: { children: words.resume, isCaps: true, onClick: open },
-    issued: { children: words.see_ticket, onClick: open },
-    redeem: { children: words.redeem_only, disabled: true },
-    sold_out: { children: words.sold_out, disabled: true },
-    all_held: {
-      children: (
-        <>
-          {words.held}
-          {show && <HeldClock show={show} />}
-        </>
-      ),
-      disabled: true,
-    },
-  };
-  return buttons[state];
-}
-
-function BuyBody(props: BuyButtonProps) {
-  const view = useBuyButton(props);
-  const { state, module, dialog } = view;
-  const button = useButton(view);
-  useWidgetState(state);
-  const { variant = 'card', show, onPaymentPending, onTicketIssued, onCheckoutClose } = props;
-  const told = { show, onPaymentPending, onTicketIssued };
-  const press = (
-    <Button
-      size="large"
-      isBlock
-      isLoading={dialog === 'opening'}
-      aria-haspopup="dialog"
-      onPointerEnter={warmUp}
-      onFocus={warmUp}
-      {...button}
-    >
-      {button.children}
-    </Button>
-  );
-  return (
-    <>
-      {variant === 'card' ? <BuyCard view={view}>{press}</BuyCard> : press}
-      {module && <module.CheckoutWatch {...told} onState={view.onState} />}
-      {module && dialog === 'open' && (
-        <module.Checkout
-          {...told}
-          variant="dialog"
-          onCheckoutClose={({ detail }) => {
-            view.close();
-            emit(onCheckoutClose, detail);
-          }}
-        />
-      )}
-    </>
-  );
-}
+const BuyBody = later(async () => (await import('./buy-body.js')).BuyBody, BuyPlace);
 
 /**
  * A ticket in one tag: a card or a button that opens the checkout in place, and finds a pending payment again.

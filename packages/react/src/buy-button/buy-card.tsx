@@ -1,4 +1,5 @@
 import {
+  buyMessages,
   fill,
   formatDateTime,
   formatPrice,
@@ -11,29 +12,12 @@ import {
 import type { ReactNode } from 'react';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
-import { Skeleton } from '../ui/skeleton.js';
-import { TicketPaper } from '../ui/tear.js';
 import { TicketLine } from '../ui/ticket-line.js';
 import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
+import { AboutPlace, BuyFrame } from './buy-frame.js';
 import type { BuyView } from './use-buy-button.js';
-
-/** Named in the line below the card. AMB-014. */
-const PRODUCT = 'Panggung';
-
-function Blocks() {
-  return (
-    <>
-      <Skeleton kind="cover" ratio="landscape" />
-      <div className="panggung-buy-button__about">
-        <Skeleton width={34} />
-        <Skeleton kind="title" width={70} />
-        <Skeleton width={56} />
-      </div>
-    </>
-  );
-}
 
 function About({ show }: { show: Show }) {
   const language = useLanguage();
@@ -54,7 +38,7 @@ function About({ show }: { show: Show }) {
 }
 
 function Stock({ show }: { show: Show }) {
-  const words = useWords(showMessages);
+  const words = useWords(buyMessages);
   const heldFor = useHeldFor(show);
   if (heldFor === null) return <TicketLine surface="detail" show={show} />;
   return <span role="timer">{fill(words.all_held, { time: formatSpan(heldFor) })}</span>;
@@ -72,7 +56,7 @@ function Price({ show }: { show: Show }) {
 
 /** What is above the button: time left to pay, good news, or the price. */
 function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
-  const words = useWords(showMessages);
+  const words = useWords(buyMessages);
   if (state === 'issued') {
     return (
       <div className="panggung-buy-button__issued">
@@ -90,32 +74,15 @@ function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
   }
   if (show) return <Price show={show} />;
   if (state === 'failed') return <p role="alert">{words.show_failed}</p>;
-  return (
-    <div>
-      <Skeleton kind="title" width={44} />
-    </div>
-  );
+  return null;
 }
 
-/** The card around the button: cover, facts, the perforation, price and stock. */
+/** The card around the button, with what is known of the show. */
 export function BuyCard({ view, children }: { view: BuyView; children: ReactNode }) {
-  const words = useWords(showMessages);
+  const { show } = view;
   return (
-    <article
-      className="panggung-buy-button__card"
-      part="card"
-      aria-busy={view.state === 'loading' || undefined}
-    >
-      <TicketPaper
-        body={view.show ? <About show={view.show} /> : <Blocks />}
-        stub={
-          <div className="panggung-buy-button__offer">
-            <Offer view={view} />
-            {children}
-          </div>
-        }
-      />
-      <p className="panggung-buy-button__by">{fill(words.powered, { product: PRODUCT })}</p>
-    </article>
+    <BuyFrame about={show ? <About show={show} /> : <AboutPlace />} offer={<Offer view={view} />}>
+      {children}
+    </BuyFrame>
   );
 }

@@ -1,7 +1,8 @@
-import { useStore } from '@nanostores/react';
+import { getPayments } from '@panggung/client';
 import type { CheckoutState, Id, Payment, Show } from '@panggung/core';
 import { useCallback, useEffect, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { type BuyState, buyState } from './buy-state.js';
 
@@ -49,9 +50,10 @@ function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutMo
 
 /** A show's ticket as a button: what it offers, and the dialog behind it. */
 export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView {
-  const { shows, payments } = usePanggung();
+  const panggung = usePanggung();
+  const { shows } = panggung;
   const loaded = useStore(shows.one(id));
-  const pending = useStore(payments.$pending(id));
+  const pending = useStore(getPayments(panggung).$pending(id));
   const [isOpen, setOpen] = useState(false);
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const close = useCallback(() => setOpen(false), []);

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { getCheckout } from '@panggung/client';
 import type { CheckoutState } from '@panggung/core';
 import { useEffect } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
 import { type CheckoutControl, useCheckoutEvents } from './use-checkout.js';
 
 export interface CheckoutWatchProps

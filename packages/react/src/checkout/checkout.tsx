@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import type { CheckoutSnapshot } from '@panggung/client';
 import { ALERT_MS, type CheckoutState, type Id } from '@panggung/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
+import { useStore } from '../ui/use-store.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';

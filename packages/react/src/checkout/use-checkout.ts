@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type Checkout, type CheckoutSnapshot, getCheckout } from '@panggung/client';
 import { type CheckoutStep, checkoutStep, type Id, type Payment } from '@panggung/core';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 
 /** What a step hands to the next page. AMB-018. */

@@ -1,13 +1,11 @@
-import { useStore } from '@nanostores/react';
-import { type Id, type Show, showMessages } from '@panggung/core';
-import { calendarShape, Icon } from '../ui/icon.js';
-import { Notice } from '../ui/notice.js';
+import type { Id, Show } from '@panggung/core';
+import { later } from '../ui/later.js';
+import { ShowFailed, ShowMissing, ShowsEmpty } from '../ui/notices.js';
 import { type PanggungSettings, splitSettings, usePanggung } from '../ui/panggung-provider.js';
-import { ShowFailed, ShowMissing } from '../ui/show-notice.js';
 import { showState } from '../ui/show-state.js';
-import { ShowTile, ShowTileSkeleton } from '../ui/show-tile.js';
+import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
-import { useWords } from '../ui/use-words.js';
+import { useStore } from '../ui/use-store.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { useNextShow } from './use-next-show.js';
@@ -75,18 +73,17 @@ function Card({ state, show, onRetry = () => {}, onShowSelect }: CardProps) {
   if (state === 'ready' && show)
     return <ShowTile show={show} layout="adaptive" level={2} onShowSelect={onShowSelect} />;
   if (state === 'missing') return <ShowMissing />;
-  if (state === 'empty') return <NoShow />;
+  if (state === 'empty') return <ShowsEmpty />;
   if (state === 'failed') return <ShowFailed onRetry={onRetry} />;
+  return <TilePlace />;
+}
+
+function TilePlace() {
   return (
     <Loading>
-      <ShowTileSkeleton layout="adaptive" />
+      <ShowTilePlace layout="adaptive" />
     </Loading>
   );
 }
 
-function NoShow() {
-  const words = useWords(showMessages);
-  return (
-    <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
-  );
-}
+const ShowTile = later(async () => (await import('../ui/show-tile.js')).ShowTile, TilePlace);

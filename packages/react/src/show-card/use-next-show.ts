@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type Id, nextShow, type Show, type ShowListQuery, showStart } from '@panggung/core';
 import { useEffect } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useNow } from '../ui/use-now.js';
+import { useStore } from '../ui/use-store.js';
 
 /** How often to ask whether a show that should have begun has, in ms. */
 const START_CHECK_MS = 30_000;

@@ -1,11 +1,11 @@
-import { availability, type Show, showMessages } from '@panggung/core';
+import { availability, buyMessages, type Show, showDetailMessages } from '@panggung/core';
 import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
 import { DueClock } from '../ui/countdown.js';
 import { ShowPrice } from '../ui/show-facts.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useWords } from '../ui/use-words.js';
 import { ShowFacts, Tickets } from './show-facts.js';
-import { useViewerStake } from './use-show-detail.js';
+import { useViewerStake } from './use-viewer-stake.js';
 
 /** What the checkout tells on its way, handed on to the host. */
 export type BuyEvents = Pick<
@@ -21,7 +21,7 @@ export interface BuyCardProps extends BuyEvents {
 
 /** Price, facts and the way to a ticket. On a narrow page only the facts: the dock has the rest. */
 export function BuyCard({ show, isBuyable, ...events }: BuyCardProps) {
-  const words = useWords(showMessages);
+  const words = { ...useWords(buyMessages), ...useWords(showDetailMessages) };
   const body = (
     <>
       <p className="panggung-show-detail__price">

@@ -1,14 +1,16 @@
-import { landscapeImage, type Show, showMessages } from '@panggung/core';
+import { landscapeImage, type Show, showDetailMessages } from '@panggung/core';
 import { useState } from 'react';
 import { IconButton } from '../ui/button.js';
 import { Cover } from '../ui/cover.js';
-import { Dialog } from '../ui/dialog.js';
 import { enlargeShape, Icon } from '../ui/icon.js';
+import { later } from '../ui/later.js';
 import { useWords } from '../ui/use-words.js';
+
+const LargeCover = later(async () => (await import('./large-cover.js')).LargeCover);
 
 /** The cover and its own light behind it; large in a dialog. E-15. */
 export function ShowCover({ show }: { show: Show }) {
-  const words = useWords(showMessages);
+  const words = useWords(showDetailMessages);
   const [isLarge, setLarge] = useState(false);
   const src = landscapeImage(show);
   return (
@@ -29,14 +31,7 @@ export function ShowCover({ show }: { show: Show }) {
           </IconButton>
         )}
       </div>
-      {isLarge && src && (
-        <Dialog title={show.name} closeLabel={words.close} onClose={() => setLarge(false)} size="wide">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-          <section className="panggung-show-detail__large" tabIndex={0} aria-label={show.name}>
-            <img src={src} alt={show.name} />
-          </section>
-        </Dialog>
-      )}
+      {isLarge && src && <LargeCover src={src} name={show.name} onClose={() => setLarge(false)} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { getPanggung } from '@panggung/client';
+import { getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -132,7 +132,7 @@ describe('the page of a show', () => {
   it('leads back to a payment that waits, and counts the time left for it', async () => {
     const show = await stand.api.addShow();
     const { data: payment } = await stand.api.order({ email: 'ayu@contoh.test', show });
-    const { payments } = getPanggung(stand.settings);
+    const payments = getPayments(getPanggung(stand.settings));
     payments.keep(payment);
     onTestFinished(() => payments.forget(payment.id));
     stage(detail({ show: show.id }));

@@ -1,15 +1,11 @@
-import { type Id, type Show, showMessages, showStart } from '@panggung/core';
-import { Countdown } from '../ui/countdown.js';
+import type { Id } from '@panggung/core';
+import { later } from '../ui/later.js';
+import { ShowFailed, ShowMissing } from '../ui/notices.js';
 import { type PanggungSettings, splitSettings } from '../ui/panggung-provider.js';
-import { ShowFailed, ShowMissing } from '../ui/show-notice.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
-import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
-import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
-import { Description } from './description.js';
-import { ShowCover } from './show-cover.js';
-import { ShowHeading } from './show-heading.js';
-import { useIsCountingDown, useShowDetail, useViewerStake } from './use-show-detail.js';
+import type { BuyEvents } from './buy-card.js';
+import { useShowDetail } from './use-show-detail.js';
 
 export interface ShowDetailProps extends PanggungSettings, BuyEvents {
   /** The show, by id. */
@@ -47,55 +43,10 @@ function Detail({ id, ...own }: DetailProps & { id: Id }) {
   if (show) return <Page show={show} onStart={reload} {...own} />;
   if (state === 'missing') return <ShowMissing />;
   if (state === 'failed') return <ShowFailed onRetry={reload} />;
-  return <Waiting />;
+  return <PagePlace />;
 }
 
-function Page({ show, preview = false, onStart, ...events }: DetailProps & PageProps) {
-  const { isOwner } = useViewerStake(show);
-  const isBuyable = !preview && !isOwner;
-  return (
-    <article className="panggung-show-detail__page">
-      <ShowCover show={show} />
-      <div className="panggung-show-detail__columns">
-        <ShowHeading show={show} isPreview={preview} />
-        <BuyCard show={show} isBuyable={isBuyable} {...events} />
-        <div className="panggung-show-detail__rest">
-          <StartsIn show={show} onStart={onStart} />
-          <About show={show} />
-        </div>
-      </div>
-      {isBuyable && <BuyDock show={show} {...events} />}
-    </article>
-  );
-}
-
-interface PageProps {
-  show: Show;
-  /** The hour of the show has come. */
-  onStart: () => void;
-}
-
-function StartsIn({ show, onStart }: PageProps) {
-  if (!useIsCountingDown(show, onStart)) return null;
-  return (
-    <section className="panggung-show-detail__section">
-      <Countdown until={showStart(show)} />
-    </section>
-  );
-}
-
-function About({ show }: { show: Show }) {
-  const words = useWords(showMessages);
-  if (!show.description?.trim()) return null;
-  return (
-    <section className="panggung-show-detail__section">
-      <h2>{words.description}</h2>
-      <Description text={show.description} />
-    </section>
-  );
-}
-
-function Waiting() {
+function PagePlace() {
   return (
     <Loading>
       <div className="panggung-show-detail__page">
@@ -123,3 +74,5 @@ function Waiting() {
     </Loading>
   );
 }
+
+const Page = later(async () => (await import('./show-page.js')).ShowPage, PagePlace);

@@ -1,4 +1,4 @@
-import { fill, formatSpan, type Show, showMessages } from '@panggung/core';
+import { buyMessages, fill, formatSpan, type Show, showDetailMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { calendarShape, Icon, placeShape, ticketShape } from '../ui/icon.js';
 import { ShowDate } from '../ui/show-facts.js';
@@ -27,7 +27,7 @@ interface FactProps {
 
 /** Tickets left; while others hold the last ones, when they may come back. */
 export function Tickets({ show }: { show: Show }) {
-  const words = useWords(showMessages);
+  const words = useWords(buyMessages);
   const heldFor = useHeldFor(show);
   if (heldFor === null) return <TicketLine surface="detail" show={show} />;
   return (
@@ -39,7 +39,7 @@ export function Tickets({ show }: { show: Show }) {
 
 /** When, how many left, where. */
 export function ShowFacts({ show }: { show: Show }) {
-  const words = useWords(showMessages);
+  const words = useWords(showDetailMessages);
   return (
     <dl className="panggung-show-detail__facts">
       <Fact name="date" shape={calendarShape} label={words.date}>

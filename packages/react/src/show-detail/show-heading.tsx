@@ -1,8 +1,8 @@
-import { type Show, showMessages } from '@panggung/core';
+import { buyMessages, type Show } from '@panggung/core';
 import { Avatar } from '../ui/avatar.js';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { useWords } from '../ui/use-words.js';
-import { useViewerStake } from './use-show-detail.js';
+import { useViewerStake } from './use-viewer-stake.js';
 
 export interface ShowHeadingProps {
   show: Show;
@@ -12,7 +12,7 @@ export interface ShowHeadingProps {
 
 /** Where the show stands, its name, and whose it is. E-19, E-24. */
 export function ShowHeading({ show, isPreview }: ShowHeadingProps) {
-  const words = useWords(showMessages);
+  const words = useWords(buyMessages);
   const { pending } = useViewerStake(show);
   return (
     <header className="panggung-show-detail__head">

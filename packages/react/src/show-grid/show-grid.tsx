@@ -1,13 +1,11 @@
-import { type Id, SHOW_PAGE_SIZE, showMessages } from '@panggung/core';
+import { type Id, SHOW_PAGE_SIZE } from '@panggung/core';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/button.js';
-import { calendarShape, Icon } from '../ui/icon.js';
-import { Notice } from '../ui/notice.js';
+import { ShowFailed, ShowsEmpty } from '../ui/notices.js';
 import { Pagination } from '../ui/pagination.js';
 import { type PanggungSettings, splitSettings } from '../ui/panggung-provider.js';
-import { ShowTile, ShowTileSkeleton } from '../ui/show-tile.js';
+import { ShowTile } from '../ui/show-tile.js';
+import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
-import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { useShowGrid } from './use-show-grid.js';
@@ -72,8 +70,12 @@ function Grid(props: Omit<ShowGridProps, keyof PanggungSettings>) {
     <>
       {heading && <h2 className="panggung-show-grid__heading">{heading}</h2>}
       {state === 'loading' && <Waiting count={limit ?? SHOW_PAGE_SIZE} isPaged={limit === undefined} />}
-      {state === 'empty' && <Empty />}
-      {state === 'failed' && <Failed onRetry={retry} isSmall={shows.length > 0} />}
+      {state === 'empty' && <ShowsEmpty />}
+      {state === 'failed' && (
+        <div className="panggung-show-grid__failed" data-small={shows.length > 0 || undefined}>
+          <ShowFailed what="failed" onRetry={retry} />
+        </div>
+      )}
       {shows.length > 0 && (
         <ul className="panggung-show-grid__cards" aria-busy={isBusy || undefined}>
           {shows.map((show) => (
@@ -94,34 +96,10 @@ function Waiting({ count, isPaged }: { count: number; isPaged: boolean }) {
     <Loading>
       <div className="panggung-show-grid__cards">
         {places.map((place) => (
-          <ShowTileSkeleton key={place} layout="portrait" />
+          <ShowTilePlace key={place} layout="portrait" />
         ))}
       </div>
       {isPaged && <div className="panggung-show-grid__pages" />}
     </Loading>
-  );
-}
-
-function Empty() {
-  const words = useWords(showMessages);
-  return (
-    <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
-  );
-}
-
-function Failed({ onRetry, isSmall }: { onRetry: () => void; isSmall: boolean }) {
-  const words = useWords(showMessages);
-  return (
-    <div className="panggung-show-grid__failed" data-small={isSmall || undefined}>
-      <Notice
-        title={words.failed}
-        isAlert
-        action={
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        }
-      />
-    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { Loadable, ShowPage } from '@panggung/client';
 import { type Id, SHOW_PAGE_SIZE, type Show, type ShowListQuery } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
 
 export interface ShowGridFilter {
   creator?: Id | undefined;

@@ -1,4 +1,4 @@
-import { countdown, showMessages } from '@panggung/core';
+import { countdown, countdownMessages } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { useNow } from './use-now.js';
 import { useWords } from './use-words.js';
@@ -27,7 +27,7 @@ function useEnd(isOver: boolean, onEnd: (() => void) | undefined): void {
 
 /** Four numerals with their words under them. A timer: read when asked, never by itself. */
 export function Countdown({ until, onEnd, label }: CountdownProps) {
-  const words = useWords(showMessages);
+  const words = useWords(countdownMessages);
   const left = until - useNow();
   useEnd(left <= 0, onEnd);
   const { days, hours, minutes, seconds } = countdown(left);

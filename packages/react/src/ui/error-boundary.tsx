@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ShowFailed } from './show-notice.js';
+import { ShowFailed } from './notices.js';
 
 interface Props {
   children: ReactNode;

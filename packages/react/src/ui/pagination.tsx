@@ -1,4 +1,4 @@
-import { fill, showMessages } from '@panggung/core';
+import { fill, pageMessages } from '@panggung/core';
 import { Icon, nextShape, previousShape } from './icon.js';
 import { useWords } from './use-words.js';
 
@@ -49,7 +49,7 @@ interface ArrowProps {
 
 /** Squares to leaf through a list; nothing for one page. The pressed square keeps its place and the focus. */
 export function Pagination({ page, totalPage, onPageChange }: PaginationProps) {
-  const words = useWords(showMessages);
+  const words = useWords(pageMessages);
   if (totalPage <= 1) return null;
   return (
     <nav className="panggung-pagination" aria-label={words.pages}>

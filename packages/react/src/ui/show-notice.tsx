@@ -1,21 +1,35 @@
-import { showMessages } from '@panggung/core';
+import { noticeMessages } from '@panggung/core';
 import { Button } from './button.js';
-import { alertShape, Icon } from './icon.js';
+import { alertShape, calendarShape, Icon } from './icon.js';
 import { Notice } from './notice.js';
 import { useWords } from './use-words.js';
 
 /** There is no such show. E-38. */
 export function ShowMissing() {
-  const words = useWords(showMessages);
+  const words = useWords(noticeMessages);
   return <Notice icon={<Icon shape={alertShape} size={24} />} title={words.not_found} isAlert />;
 }
 
-/** The show did not come; it may, when asked again. */
-export function ShowFailed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(showMessages);
+/** There are no shows of this kind yet. */
+export function ShowsEmpty() {
+  const words = useWords(noticeMessages);
+  return (
+    <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
+  );
+}
+
+export interface ShowFailedProps {
+  /** What did not come: one show, or a list of them. */
+  what?: 'show_failed' | 'failed';
+  onRetry: () => void;
+}
+
+/** It did not come; it may, when asked again. */
+export function ShowFailed({ what = 'show_failed', onRetry }: ShowFailedProps) {
+  const words = useWords(noticeMessages);
   return (
     <Notice
-      title={words.show_failed}
+      title={words[what]}
       isAlert
       action={
         <Button variant="secondary" size="small" onClick={onRetry}>

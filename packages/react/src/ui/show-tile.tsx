@@ -3,15 +3,14 @@ import { ShowStatusBadge } from './badge.js';
 import { Cover } from './cover.js';
 import { ShowDate, ShowPrice } from './show-facts.js';
 import { useShowLink } from './show-link.js';
-import { Skeleton } from './skeleton.js';
+import type { TileLayout } from './show-tile-place.js';
 import { TicketLine } from './ticket-line.js';
 import { useWords } from './use-words.js';
 import type { WidgetListener } from './widget-event.js';
 
 export interface ShowTileProps {
   show: Show;
-  /** `portrait` for grids; `adaptive` turns to landscape where the widget is wide. */
-  layout: 'portrait' | 'adaptive';
+  layout: TileLayout;
   /** Below a heading of ours, or right below the host's: no step of the outline is left out. */
   level: 2 | 3;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
@@ -71,22 +70,5 @@ export function ShowTile({ show, layout, level, onShowSelect }: ShowTileProps) {
         </p>
       </div>
     </article>
-  );
-}
-
-/** A card's place while it loads. */
-export function ShowTileSkeleton({ layout }: Pick<ShowTileProps, 'layout'>) {
-  return (
-    <div className="panggung-tile" data-layout={layout}>
-      <div className="panggung-tile__art">
-        <Skeleton kind="cover" ratio="portrait" />
-        {layout === 'adaptive' && <Skeleton kind="cover" ratio="landscape" />}
-      </div>
-      <div className="panggung-tile__text">
-        <Skeleton width={80} />
-        <Skeleton width={55} />
-        <Skeleton width={40} />
-      </div>
-    </div>
   );
 }

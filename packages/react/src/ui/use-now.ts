@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { usePanggung } from './panggung-provider.js';
+import { useStore } from './use-store.js';
 
 /** Server time in epoch ms; draws again each second, by the page's one clock. */
 export function useNow(): number {

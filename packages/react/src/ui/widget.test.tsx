@@ -1,4 +1,4 @@
-import { showMessages } from '@panggung/core';
+import { buyMessages } from '@panggung/core';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { useWords } from './use-words.js';
 import { Widget } from './widget.js';
 
 function Buy() {
-  return <Button>{useWords(showMessages).buy}</Button>;
+  return <Button>{useWords(buyMessages).buy}</Button>;
 }
 
 const buy = (

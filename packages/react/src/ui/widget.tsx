@@ -1,7 +1,16 @@
 import { type Language, toLanguage } from '@panggung/core';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useAncestorAttribute } from './ancestor-attribute.js';
 import { ErrorBoundary } from './error-boundary.js';
+import { fetchLater } from './later.js';
 import { type PanggungSettings, SettingsContext, type Theme, useSettings } from './panggung-provider.js';
 
 /** The page's language for assistive technology; the `default` catalogue speaks English in the main. */
@@ -46,6 +55,7 @@ export function Widget({ name, children, ...own }: WidgetProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const pageLanguage = useAncestorAttribute(element, 'lang');
   const pageTheme = useAncestorAttribute(element, 'data-panggung-theme');
+  useEffect(fetchLater, []);
   const isNested = outer.element !== null;
   const language = settings.language
     ? toLanguage(settings.language)

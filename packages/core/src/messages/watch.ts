@@ -1,0 +1,18 @@
+import { catalogue } from './catalogue.js';
+
+/** Words that lead to what can be watched. Document 1, as quoted. */
+export const watchMessages = catalogue({
+  default: {
+    start_streaming: 'Start Streaming',
+    watch_now: 'Watch Now',
+    see_details: 'See details',
+    by: 'by {name}',
+  },
+  id: {
+    start_streaming: 'Mulai nonton',
+    watch_now: 'Tonton sekarang',
+    see_details: 'Lihat detail',
+    by: 'oleh {name}',
+  },
+  en: {},
+});

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+const waiting = new Set<() => void>();
+
+/** Fetches what is drawn later, so that it is there even when the network no longer is. */
+export function fetchLater(): void {
+  for (const fetch of waiting) fetch();
+}
+
+/** After a failure, how often to ask again, in ms. */
+const RETRY_MS = 5000;
+
+const Nothing = () => null;
+
+/**
+ * A part that the first drawing does not need: its code comes right after that, while the API answers. Where it is
+ * wanted before it is there, `Place` stands in for it.
+ * @example const ShowMissing = later(async () => (await import('./show-notice.js')).ShowMissing);
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Place: ComponentType<Props> = Nothing,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined;
+  let underway: Promise<void> | undefined;
+
+  const fetch = () => {
+    waiting.delete(fetch);
+    underway ??= load()
+      .then((loaded) => {
+        Part = loaded;
+      })
+      .catch(() => {
+        waiting.add(fetch);
+        underway = undefined;
+      });
+    return underway;
+  };
+  waiting.add(fetch);
+
+  return function Later(props: Props) {
+    const [, draw] = useState({});
+    const isHere = Part !== undefined;
+    useEffect(() => {
+      if (isHere) return;
+      const look = () => fetch().then(() => draw({}));
+      look();
+      const timer = setInterval(look, RETRY_MS);
+      return () => clearInterval(timer);
+    }, [isHere]);
+    const Drawn = Part ?? Place;
+    return <Drawn {...props} />;
+  };
+}
