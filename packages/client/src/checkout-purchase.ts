@@ -140,6 +140,8 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
   }
 
   function follow(payment: Payment, isNews = true): void {
+    // Paid stays paid: an answer given before the money came may arrive after it.
+    if (store.get().state === 'completed') return;
     store.patch({ payment });
     payments.keep(payment);
     const outcome = refreshOutcome(payment.status);

@@ -269,6 +269,29 @@ describe('nothing is lost', () => {
     expect(network.asked).toHaveLength(before);
   });
 
+  test('an answer from before the money that comes after it is not believed', async () => {
+    const held: (() => void)[] = [];
+    let isSlow = false;
+    const fetch: typeof network.fetch = async (input, init) => {
+      const isHeld = isSlow;
+      isSlow = false;
+      const answer = await network.fetch(input, init);
+      if (isHeld) await new Promise<void>((done) => held.push(done));
+      return answer;
+    };
+    const rani = visit({ fetch });
+    const { payment } = await rani.buy('rani@kotak.id');
+    isSlow = true;
+    rani.checkout.refresh();
+    await expect.poll(() => held.length).toBe(1);
+    await api.pay(payment ?? { external_id: '' });
+    await rani.is('completed');
+    held[0]?.();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(rani.checkout.$state.get().payment?.status).toBe('COMPLETED');
+    expect(getPayments(rani.panggung).$pending(show.id).get()).toBeNull();
+  });
+
   test('the API goes and comes back while money is awaited', async () => {
     const rani = visit();
     const { payment } = await rani.buy('rani@kotak.id');
