@@ -67,7 +67,9 @@ export function createInbox(ports: Ports, watch: PaymentWatch): PaymentInbox {
     if (money && money !== 'silent') return book({ inboxId: id, money });
     // Silence says nothing about the money: it is asked for as long as it takes.
     const later = money ? { next_attempt_at: clock() + SILENCE } : doubt(id, taken.attempts + 1);
-    await database.updateTable('webhook_inbox').set(later).where('id', '=', id).execute();
+    const row = database.updateTable('webhook_inbox').set(later).where('id', '=', id);
+    // Another process may have booked it while this one waited for an answer.
+    await row.where('processed_at', 'is', null).execute();
   }
 
   async function book(arrived: ArrivedMoney): Promise<void> {
