@@ -8,8 +8,8 @@ export type CheckoutWords = ReturnType<typeof useCheckoutWords>;
 
 /** Failures that have a sentence of their own; the rest did simply not work. */
 const sentences: Partial<Record<ClientErrorCode, keyof CheckoutWords>> = {
-  timeout: 'offline',
-  unreachable: 'offline',
+  timeout: 'no_connection',
+  unreachable: 'no_connection',
   request_in_progress: 'offline',
   gateway_unavailable: 'gateway_unavailable',
   busy: 'busy',
@@ -19,9 +19,10 @@ const sentences: Partial<Record<ClientErrorCode, keyof CheckoutWords>> = {
   sold_out: 'sold_out_help',
 };
 
-/** What a failure reads as. */
-export function problemSentence(code: ClientErrorCode, words: CheckoutWords): string {
-  return words[sentences[code] ?? 'failed'];
+/** What a failure reads as; a silence needs no act while it `isTrying` again. */
+export function problemSentence(code: ClientErrorCode, words: CheckoutWords, isTrying = false): string {
+  const key = sentences[code] ?? 'failed';
+  return words[isTrying && key === 'no_connection' ? 'offline' : key];
 }
 
 /** A sentence about seats that may come back, counting down. */

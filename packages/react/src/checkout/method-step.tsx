@@ -41,7 +41,7 @@ export function MethodStep({ checkout, snapshot, show }: StepProps) {
             amount={amount ?? show?.ticket_price ?? null}
             isChanged={problem === 'amount_mismatch'}
           />
-          <Problem code={problem} retryAt={retryAt} />
+          <Problem code={problem} retryAt={retryAt} isTrying={isOrdering} />
           <Button
             size="large"
             isBlock

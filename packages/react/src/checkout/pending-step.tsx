@@ -97,7 +97,7 @@ export function PendingStep({ checkout, snapshot, show, onLeave, onConfirm }: En
             }
             stub={<Facts snapshot={snapshot} onConfirm={onConfirm} />}
           />
-          <Problem code={problem ?? (isReached ? null : 'unreachable')} retryAt={retryAt} />
+          <Problem code={problem ?? (isReached ? null : 'unreachable')} retryAt={retryAt} isTrying />
           <div className="panggung-checkout__actions">
             <Button isCaps onClick={checkout.refresh}>
               <Icon shape={refreshShape} size={16} />

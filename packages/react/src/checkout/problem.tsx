@@ -20,11 +20,13 @@ export interface ProblemProps {
   code: ClientErrorCode | null;
   /** When another try is allowed, in epoch ms. */
   retryAt: number | null;
+  /** Whether it is tried again without being asked. */
+  isTrying?: boolean;
   action?: ReactNode;
 }
 
 /** What went wrong, said at its place; the place is always there, so that readers hear it. */
-export function Problem({ code, retryAt, action }: ProblemProps) {
+export function Problem({ code, retryAt, isTrying, action }: ProblemProps) {
   const words = useCheckoutWords();
   return (
     <div className="panggung-checkout__problem" role="alert">
@@ -32,7 +34,7 @@ export function Problem({ code, retryAt, action }: ProblemProps) {
         <div className="panggung-checkout__problem-text" part="message">
           <Icon shape={alertShape} size={16} />
           <p>
-            {problemSentence(code, words)}
+            {problemSentence(code, words, isTrying)}
             {retryAt !== null && <WaitClock until={retryAt} />}
           </p>
           {action}
