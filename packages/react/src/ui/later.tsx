@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 const waiting = new Set<() => void>();
+let isFirstDrawn = false;
 
 /** Fetches what is drawn later, so that it is there even when the network no longer is. */
 export function fetchLater(): void {
+  isFirstDrawn = true;
   for (const fetch of waiting) fetch();
 }
 
@@ -36,7 +38,9 @@ export function later<Props extends object>(
       });
     return underway;
   };
-  waiting.add(fetch);
+  // A part of a part has waited long enough.
+  if (isFirstDrawn) fetch();
+  else waiting.add(fetch);
 
   return function Later(props: Props) {
     const [, draw] = useState({});
