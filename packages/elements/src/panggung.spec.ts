@@ -116,18 +116,19 @@ test.describe('one script tag', () => {
     test(`moves nothing on a page ${width} px wide that reserves the places`, async ({ partner, page }) => {
       const { apiUrl, script, shows } = partner;
       await page.setViewportSize({ width, height: 2000 });
-      await page.route('**/elements/panggung-*.js', async (route) => {
+      await page.route('**/elements/*-*.js', async (route) => {
         await new Promise((done) => setTimeout(done, 400));
         await route.continue();
       });
       const seen = await partner.open(
-        `<p>Before</p><panggung-show-card show="${shows[0]}"><a href="/acara">The show</a></panggung-show-card><p>Between</p><panggung-show-grid limit="4"></panggung-show-grid><p>After</p>`,
+        `<p>Before</p><panggung-show-card show="${shows[0]}"><a href="/acara">The show</a></panggung-show-card><p>Between</p><panggung-show-grid limit="4"></panggung-show-grid>${button(shows[0])}<p>After</p>`,
         {
           isStrict: false,
           head: `<link rel="stylesheet" href="${apiUrl}/elements/panggung.css">${script}`,
         },
       );
       await expect(page.locator('panggung-show-grid [part~=card]')).toHaveCount(4);
+      await expect(page.locator('panggung-buy-button').getByRole('button')).toBeEnabled();
       await page.waitForTimeout(500);
       expect((await seen()).shift).toBeLessThan(0.01);
     });
