@@ -44,6 +44,8 @@ export const checkoutMessages = catalogue({
     COMPLETED: 'Payment successful',
     FAILED: 'Payment failed',
     failed_alert: 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG',
+    refund_due:
+      'Money arrived that could not be booked for this ticket. It will be paid back; we wrote to your e-mail.',
     success_lead: 'Your ticket is ready. The payment code was sent to {email}.',
     payment_code: 'Payment code',
     payment_code_copied: 'Payment code copied',
@@ -104,6 +106,8 @@ export const checkoutMessages = catalogue({
     COMPLETED: 'Pembayaran berhasil',
     FAILED: 'Pembayaran gagal',
     failed_alert: 'Pembayaran gagal. Silakan pesan tiket lagi',
+    refund_due:
+      'Ada uang masuk yang tidak bisa dicatat untuk tiket ini. Uangnya akan dikembalikan; kami sudah menulis ke e-mail kamu.',
     success_lead: 'Tiket kamu sudah siap. Kode pembayaran dikirim ke {email}.',
     payment_code: 'Kode pembayaran',
     payment_code_copied: 'Kode pembayaran disalin',

@@ -129,6 +129,14 @@ describe('a purchase', () => {
     await expect.element(page.getByLabelText('E-mail')).toHaveValue('rani@kotak.id');
   });
 
+  test('that took a wrong amount says that the money will be paid back, and stays', async () => {
+    stage(<Checkout {...sale.settings} variant="dialog" />);
+    await orderAs('rani@kotak.id');
+    await expect.element(heading('Complete your payment')).toBeVisible();
+    await sale.pay({ amount: 1_000 });
+    await expect.element(page.getByText(/It will be paid back/), patience).toBeVisible();
+  });
+
   test('whose network is cut says so, keeps everything, and goes on when it heals', async () => {
     stage(<Checkout {...sale.settings} />);
     await enterEmail('rani@kotak.id');

@@ -89,15 +89,20 @@ function useShow(id: Id) {
   return 'value' in loaded ? (loaded.value ?? null) : null;
 }
 
-/** A page moves on by itself after a failure was read. H-34. */
-function useFailureExit({ variant }: CheckoutProps, state: CheckoutState, leave: () => void): void {
+/** A page moves on by itself after a failure was read, unless money is owed: that is for the person to end. H-34. */
+function useFailureExit(
+  { variant }: CheckoutProps,
+  { state, payment }: CheckoutSnapshot,
+  leave: () => void,
+): void {
+  const isOwed = payment?.refund_status === 'due';
   const latest = useRef(leave);
   latest.current = leave;
   useEffect(() => {
-    if (variant === 'dialog' || state !== 'failed') return;
+    if (variant === 'dialog' || state !== 'failed' || isOwed) return;
     const timer = setTimeout(() => latest.current(), ALERT_MS);
     return () => clearTimeout(timer);
-  }, [variant, state]);
+  }, [variant, state, isOwed]);
 }
 
 function CheckoutBody(props: CheckoutProps) {
@@ -121,7 +126,7 @@ function CheckoutBody(props: CheckoutProps) {
     // A page that steers itself leaves; one that does not starts over.
     if (!props.step) checkout.restart();
   };
-  useFailureExit(props, state, leave);
+  useFailureExit(props, snapshot, leave);
 
   const body = (
     <div ref={frame} className="panggung-checkout__frame">
@@ -129,7 +134,14 @@ function CheckoutBody(props: CheckoutProps) {
       <p className="panggung-hidden" role="status">
         {spoken(snapshot, words)}
       </p>
-      <Screen checkout={checkout} snapshot={snapshot} show={show} onLeave={leave} onConfirm={confirm} />
+      <Screen
+        checkout={checkout}
+        snapshot={snapshot}
+        show={show}
+        onLeave={leave}
+        leaveLabel={words[variant === 'page' ? 'go_dashboard' : 'close']}
+        onConfirm={confirm}
+      />
       {snackbar}
     </div>
   );

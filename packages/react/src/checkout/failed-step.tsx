@@ -5,8 +5,9 @@ import { OrderHead } from './order-head.js';
 import type { EndStepProps } from './pending-step.js';
 
 /** In place of screen 3 when the payment failed: the documents' alert, a new order, the way out. H-34. */
-export function FailedStep({ checkout, show, onLeave }: EndStepProps) {
+export function FailedStep({ checkout, snapshot, show, onLeave, leaveLabel }: EndStepProps) {
   const words = useCheckoutWords();
+  const isOwed = snapshot.payment?.refund_status === 'due';
   return (
     <div className="panggung-checkout__form">
       <OrderHead show={show} />
@@ -14,10 +15,11 @@ export function FailedStep({ checkout, show, onLeave }: EndStepProps) {
       <p className="panggung-checkout__failed" role="alert" part="message">
         {words.failed_alert}
       </p>
+      {isOwed && <p className="panggung-checkout__note">{words.refund_due}</p>}
       <div className="panggung-checkout__actions">
         <Button onClick={checkout.restart}>{words.try_again}</Button>
         <Button variant="secondary" isCaps onClick={onLeave}>
-          {words.go_dashboard}
+          {leaveLabel}
         </Button>
       </div>
     </div>

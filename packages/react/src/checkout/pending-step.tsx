@@ -19,6 +19,8 @@ import { Problem } from './problem.js';
 export interface EndStepProps extends StepProps {
   /** The way out: closes a dialog, leads a page to the dashboard. */
   onLeave: () => void;
+  /** What the way out is called: a partner's page has no dashboard. */
+  leaveLabel: string;
   /** Confirms something small at the foot of the widget. */
   onConfirm: (text: string) => void;
 }
@@ -79,7 +81,7 @@ function AccountComing() {
 }
 
 /** Screen 3: time left, where to pay, how, and a way to ask whether the money came. H-18, H-22 to H-35. */
-export function PendingStep({ checkout, snapshot, show, onLeave, onConfirm }: EndStepProps) {
+export function PendingStep({ checkout, snapshot, show, onLeave, leaveLabel, onConfirm }: EndStepProps) {
   const words = useCheckoutWords();
   const { state, payment, problem, retryAt, isReached } = snapshot;
   if (!payment) return null;
@@ -104,7 +106,7 @@ export function PendingStep({ checkout, snapshot, show, onLeave, onConfirm }: En
               {words.refresh}
             </Button>
             <Button variant="secondary" isCaps onClick={onLeave}>
-              {words.go_dashboard}
+              {leaveLabel}
             </Button>
           </div>
         </div>

@@ -13,8 +13,8 @@ export interface Sale {
   isCut: boolean;
   /** The one payment there is. */
   payment(): Promise<Payment>;
-  /** The gateway takes the money for the one payment there is. */
-  pay(): Promise<void>;
+  /** The gateway takes the money for the one payment there is, or another amount. */
+  pay(options?: { amount: number }): Promise<void>;
 }
 
 /** One API for a test file; a new show, an empty browser and a healthy network for each test. */
@@ -43,9 +43,9 @@ export function openSale(): Sale {
     const row = await rows.where('room_id', '=', Number(sale.show.id)).executeTakeFirstOrThrow();
     return row as unknown as Payment;
   };
-  sale.pay = async () => {
+  sale.pay = async (options) => {
     await sale.api.runJobs();
-    await sale.api.pay(await sale.payment());
+    await sale.api.pay(await sale.payment(), options);
   };
   return sale;
 }

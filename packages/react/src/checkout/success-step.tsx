@@ -8,7 +8,7 @@ import { OrderHead } from './order-head.js';
 import type { EndStepProps } from './pending-step.js';
 
 /** Screen 4: the ticket is there; its code to note, and the way out. H-37, AMB-117. */
-export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps) {
+export function SuccessStep({ snapshot, show, onLeave, leaveLabel, onConfirm }: EndStepProps) {
   const words = useCheckoutWords();
   const { payment, email } = snapshot;
   const code = payment?.code_guest;
@@ -42,7 +42,7 @@ export function SuccessStep({ snapshot, show, onLeave, onConfirm }: EndStepProps
         }
       />
       <Button isBlock isCaps size="large" onClick={onLeave}>
-        {words.go_dashboard}
+        {leaveLabel}
       </Button>
     </div>
   );
