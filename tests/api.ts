@@ -8,7 +8,7 @@ import { createXendit } from '../packages/server/src/adapters/xendit.js';
 import { createApp } from '../packages/server/src/app.js';
 import type { ShowTable, Tables } from '../packages/server/src/database.js';
 import { runJobs } from '../packages/server/src/jobs.js';
-import { keptMail } from '../packages/server/src/mails/layout.js';
+import { writeMails } from '../packages/server/src/payment-mail.js';
 import type { Mail, Ports } from '../packages/server/src/ports.js';
 import type { ServerEnv } from '../packages/server/src/reply.js';
 import { sellingOf } from '../packages/server/src/selling.js';
@@ -182,7 +182,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
     async mails() {
       const rows = await database.selectFrom('mail_outbox').selectAll().orderBy('id').execute();
-      return rows.map(keptMail);
+      return (await writeMails(ports, rows)).map(({ mail }) => mail);
     },
     async runJobs() {
       await runJobs(ports);

@@ -23,6 +23,7 @@ export interface Ledger {
 export interface LedgerQuestion {
   claims: readonly Claim[];
   shows: readonly ShowRow[];
+  traces: readonly Trace[];
   /** Epoch ms. */
   now: number;
 }
@@ -33,11 +34,10 @@ export function ticketName(showId: number, email: string): string {
 }
 
 export async function readLedger(transaction: Transaction<Tables>, asked: LedgerQuestion): Promise<Ledger> {
-  const { claims, shows, now } = asked;
+  const { claims, shows, traces, now } = asked;
   const free = new Map(
     shows.map((show) => [show.id, show.ticket_quota - show.ticket_sold - show.ticket_held]),
   );
-  const traces = await readTraces(transaction, asked);
   const named = (kind: Trace['kind']) => traces.filter((trace) => trace.kind === kind);
   return {
     now,
@@ -50,7 +50,8 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
   };
 }
 
-interface Trace {
+/** What is known of an address, a guest's ticket or a key. */
+export interface Trace {
   kind: 'account' | 'ticket' | 'key';
   name: string;
   body_hash: string | null;
@@ -58,13 +59,15 @@ interface Trace {
 }
 
 /**
- * Accounts, tickets and keys in one question: each statement of a batch is a round trip with the shows locked.
+ * Accounts, tickets and keys in one question; to be asked after the shows were locked: each statement sees what was
+ * committed before it began.
  * Lateral with a limit makes Postgres use the indexes: without statistics (PGlite gathers none) it would rather
  * read all payments for every batch.
  */
-async function readTraces(
+export async function readTraces(
   transaction: Transaction<Tables>,
-  { claims, now }: LedgerQuestion,
+  claims: readonly Claim[],
+  now: number,
 ): Promise<Trace[]> {
   const emails = claims.map(({ email }) => email);
   const showIds = claims.map(({ showId }) => showId);

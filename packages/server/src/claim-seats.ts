@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Claim, Claimed } from './claim.js';
 import { judgeClaims } from './claim-judge.js';
-import { readLedger } from './claim-ledger.js';
+import { readLedger, readTraces } from './claim-ledger.js';
 import { writeClaims } from './claim-write.js';
 import type { Tables } from './database.js';
 import type { ShowRow } from './payment-row.js';
@@ -56,15 +56,25 @@ async function claimAlone(claim: Claim, options: ClaimSeatsOptions, triesLeft = 
   }
 }
 
-function claimTogether(
+/** Statements are sent without waiting where they can be: shows stay locked for as short as can be. */
+async function claimTogether(
   claims: readonly Claim[],
   { database, now, lock }: ClaimSeatsOptions,
 ): Promise<Results> {
-  return database.transaction().execute(async (transaction) => {
-    const shows = await lock(transaction, [...new Set(claims.map(({ showId }) => showId))]);
-    const ledger = await readLedger(transaction, { claims, shows, now });
-    const results = judgeClaims(claims, ledger);
-    await writeClaims(transaction, { claims, results, now });
-    return results;
+  const showIds = [...new Set(claims.map(({ showId }) => showId))];
+  let written: Promise<void> | undefined;
+  const results = await database.transaction().execute(async (transaction) => {
+    const [shows, traces] = await Promise.all([
+      lock(transaction, showIds),
+      readTraces(transaction, claims, now),
+    ]);
+    const ledger = await readLedger(transaction, { claims, shows, traces, now });
+    const judged = judgeClaims(claims, ledger);
+    written = writeClaims(transaction, { claims, results: judged, now });
+    // Told below. The commit is on its way behind the write, and undoes all if that failed.
+    written.catch(() => {});
+    return judged;
   });
+  await written;
+  return results;
 }

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Claim, Claimed } from './claim.js';
 import type { Tables } from './database.js';
-import { letterRow } from './mails/layout.js';
 
 export interface ClaimsToWrite {
   claims: readonly Claim[];
@@ -29,7 +28,7 @@ export async function writeClaims(
   if (!taken.length) return;
   await sql`
     with paid as (
-      insert into payment select * from json_populate_recordset(null::payment, ${json(taken.map(({ payment }) => payment))}::json)
+      insert into payment select * from json_populate_recordset(null::payment, ${json(taken.map(({ payment }) => withoutNulls(payment)))}::json)
     ), named as (
       insert into idempotency select * from json_populate_recordset(null::idempotency, ${json(keyRows(taken))}::json)
       order by key
@@ -38,8 +37,8 @@ export async function writeClaims(
       select payment_id, kind, idempotency_key, ${now + ACCOUNT_LEASE}::bigint
       from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text, idempotency_key text)
     ), mailed as (
-      insert into mail_outbox (recipient, subject, letter, created_at, next_attempt_at)
-      select recipient, subject, letter, ${now}::bigint, ${now}::bigint
+      insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
+      select kind, payment_id, recipient, ${now}::bigint, ${now}::bigint
       from json_populate_recordset(null::mail_outbox, ${json(mailRows(taken))}::json)
     )
     update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold
@@ -49,6 +48,13 @@ export async function writeClaims(
 }
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows);
+
+/** What a row leaves out is read as null, sooner than a null that is spelled out; half of a new payment is null. */
+function withoutNulls(row: object): object {
+  const filled: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) if (value !== null) filled[name] = value;
+  return filled;
+}
 
 function keyRows(taken: readonly Taken[]) {
   return taken.map(({ claim: { key }, payment }) => ({
@@ -66,7 +72,9 @@ function orderRows(taken: readonly Taken[]) {
 }
 
 function mailRows(taken: readonly Taken[]) {
-  return taken.flatMap(({ claim: { mail }, payment, show }) => (mail ? letterRow(mail(payment, show)) : []));
+  return taken.flatMap(({ claim: { mail, email }, payment }) =>
+    mail ? { kind: mail, payment_id: payment.id, recipient: email } : [],
+  );
 }
 
 function seatRows(taken: readonly Taken[]) {

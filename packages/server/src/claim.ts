@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { type ClaimLock, claimSeats, lockShows } from './claim-seats.js';
 import { combine } from './combine.js';
-import type { Tables } from './database.js';
+import type { MailKind, Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { IdempotencyKey } from './idempotency.js';
-import type { Letter } from './mails/layout.js';
 import type { Metrics } from './metrics.js';
 import type { PaymentRow, PaymentTerms, ShowRow } from './payment-row.js';
 
@@ -22,7 +21,7 @@ export interface Claim {
   /** What the gateway must hear; kept with the payment, so that a crash forgets neither. */
   order?: 'create_virtual_account';
   /** A mail to send when the claim succeeds. */
-  mail?(payment: PaymentRow, show: ShowRow): Letter;
+  mail?: MailKind;
 }
 
 /** A seat: held until it is paid, or sold. `isReplay` when an earlier request with the same key got it. */

@@ -25,23 +25,37 @@ interface Waiting<T, R> {
 export function combine<T, R>({ run, most = 256, queue = 5000 }: CombineOptions<T, R>) {
   const waiting: Waiting<T, R>[] = [];
   let isRunning = false;
+  /** Sizes of the last two batches. */
+  let recent: readonly [number, number] = [0, 0];
+  let hurry = () => {};
+  let wanted = 0;
 
   async function drain(): Promise<void> {
     isRunning = true;
     do {
       await gather();
-      await runSome(waiting.splice(0, most), run);
+      const batch = waiting.splice(0, most);
+      recent = [batch.length, recent[0]];
+      await runSome(batch, run);
     } while (waiting.length);
     isRunning = false;
   }
 
-  /** Whatever its size, a batch costs a few round trips: worth a moment while more keeps coming. */
+  /**
+   * Whatever its size, a batch costs a few round trips: worth a moment's wait for half of those who came lately. Not
+   * for all of them: the other half is answered, and asks again, while this one is worked on.
+   */
   async function gather(): Promise<void> {
-    const until = performance.now() + LONGEST_GATHERING;
-    for (let seen = 0; seen < waiting.length && waiting.length < most && performance.now() < until; ) {
-      seen = waiting.length;
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    }
+    wanted = Math.min(most, Math.ceil((recent[0] + recent[1]) / 2));
+    if (waiting.length >= wanted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LONGEST_GATHERING);
+      hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    hurry = () => {};
   }
 
   return (item: T): Promise<R> => {
@@ -51,6 +65,7 @@ export function combine<T, R>({ run, most = 256, queue = 5000 }: CombineOptions<
     return new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       if (!isRunning) void drain();
+      else if (waiting.length === wanted) hurry();
     });
   };
 }

@@ -1,6 +1,6 @@
 import type { ChannelCategory, PaymentStatus, TicketType, VideoStatus } from '@panggung/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { LetterBody } from './mails/layout.js';
+import type { RefundReason } from './mails/ticket-mails.js';
 
 /** bigint columns come back as numbers from both drivers (parser for type 20). Times are epoch ms, money rupiah. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -179,12 +179,18 @@ export interface WebhookInboxTable {
   amount: number | null;
 }
 
-/** Mails to hand over, written in the transaction they tell about. */
+export type MailKind = 'order' | 'ticket' | 'code_again' | 'refund';
+
+/** Mails to hand over, kept in the transaction they tell about. */
 export interface MailOutboxTable {
   id: Generated<number>;
+  kind: MailKind;
+  /** What it tells of; read when it leaves. */
+  payment_id: string;
   recipient: string;
-  subject: string;
-  letter: JSONColumnType<LetterBody>;
+  /** The money that is owed back, in rupiah, and why; only of a refund. */
+  refund_amount: number | null;
+  refund_reason: RefundReason | null;
   created_at: number;
   sent_at: number | null;
   attempts: Defaulted<number>;

@@ -1,7 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { MailOutboxTable } from './database.js';
-import { keptMail } from './mails/layout.js';
-import type { Ports } from './ports.js';
+import { type OutboxMail, writeMails } from './payment-mail.js';
+import type { Mail, Ports } from './ports.js';
 
 /** Mails taken in one go, and how long the next try waits: twice as long each time, an hour at most. */
 const BATCH = 50;
@@ -11,19 +9,17 @@ const LONGEST_RETRY_MS = 3_600_000;
 const LEASE_MS = 60_000;
 
 /** Hands over the mails that are due; answers how many went out. One that fails is tried again later. */
-export async function dispatchMails({ database, mailer, log, clock }: Ports): Promise<number> {
-  if (mailer.isOff) return 0;
-  const mails = await lease({ database, clock });
-  const outcomes = await Promise.all(mails.map((mail) => handOver({ database, mailer, log, clock }, mail)));
-  const sent = mails.filter((_mail, at) => outcomes[at]).map(({ id }) => id);
-  if (sent.length) await markSent({ database, clock }, sent);
+export async function dispatchMails(ports: Ports): Promise<number> {
+  if (ports.mailer.isOff) return 0;
+  const mails = await writeMails(ports, await lease(ports));
+  const outcomes = await Promise.all(mails.map(({ row, mail }) => handOver(ports, row, mail)));
+  const sent = mails.filter((_mail, at) => outcomes[at]).map(({ row }) => row.id);
+  if (sent.length) await markSent(ports, sent);
   return sent.length;
 }
 
-type OutboxMail = Selectable<MailOutboxTable>;
-
 /** Takes due mails for a while, so that two processes do not send the same one. */
-async function lease({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<OutboxMail[]> {
+async function lease({ database, clock }: Ports): Promise<OutboxMail[]> {
   const now = clock();
   return database
     .updateTable('mail_outbox')
@@ -45,27 +41,25 @@ async function lease({ database, clock }: Pick<Ports, 'database' | 'clock'>): Pr
 }
 
 async function handOver(
-  { database, mailer, log, clock }: Pick<Ports, 'database' | 'mailer' | 'log' | 'clock'>,
-  mail: OutboxMail,
+  { database, mailer, log, clock }: Ports,
+  { id, attempts: tries }: OutboxMail,
+  mail: Mail,
 ): Promise<boolean> {
   try {
-    await mailer.send(keptMail(mail));
+    await mailer.send(mail);
   } catch (error) {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.attempts, LONGEST_RETRY_MS);
-    const attempts = mail.attempts + 1;
-    const row = database.updateTable('mail_outbox').where('id', '=', mail.id);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS);
+    const attempts = tries + 1;
+    const row = database.updateTable('mail_outbox').where('id', '=', id);
     await row.set({ attempts, next_attempt_at: clock() + wait }).execute();
-    log.warn({ mail: mail.id, attempts, error: nameOf(error) }, 'mail not sent');
+    log.warn({ mail: id, attempts, error: nameOf(error) }, 'mail not sent');
     return false;
   }
   return true;
 }
 
 /** All in one statement: a mail each would cost a sale more than the sale itself. */
-async function markSent(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  ids: number[],
-): Promise<void> {
+async function markSent({ database, clock }: Ports, ids: number[]): Promise<void> {
   await database
     .updateTable('mail_outbox')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), sent_at: clock() }))

@@ -1,12 +1,9 @@
 import type { Background } from './background.js';
 import type { Claimed } from './claim.js';
 import { combine } from './combine.js';
-import { letterRow } from './mails/layout.js';
-import { orderMail } from './mails/ticket-mails.js';
-import { mailFacts } from './payment-mail.js';
 import { type OpenedAccount, readDueOrders, renewLeases, writeAccounts } from './payment-outbox.js';
 import { releaseRefused } from './payment-release.js';
-import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
+import type { MethodRow, PaymentRow } from './payment-row.js';
 import type { PaymentWatch } from './payment-watch.js';
 import { GatewayError, type Ports, type VirtualAccount } from './ports.js';
 import { retryDelay } from './retry.js';
@@ -17,10 +14,9 @@ const PATIENCE = 4_000;
 /** From when on an answer is slow, so that its lease must be renewed, in ms. */
 const SLOW = 2_000;
 
-/** A payment that needs an account, with what its mail tells. */
+/** A payment that needs an account. */
 export interface AccountOrder {
   payment: PaymentRow;
-  show: ShowRow;
   method: MethodRow;
   /** Tries before this one. */
   attempts: number;
@@ -46,7 +42,7 @@ export function createAccounts(
   ports: Ports,
   { watch, background }: { watch: PaymentWatch; background: Background },
 ): PaymentAccounts {
-  const { database, gateway, clock, log, settings } = ports;
+  const { database, gateway, clock, log } = ports;
   /** What the gateway is being asked for, and since when. */
   const asked = new Map<string, number>();
   const waiting = new Map<string, (result: AccountResult) => void>();
@@ -59,14 +55,8 @@ export function createAccounts(
     watch.changed(id);
   }
 
-  async function keep(
-    { payment, show, method }: AccountOrder,
-    { accountNumber }: VirtualAccount,
-  ): Promise<void> {
-    const { amount, expiration_date } = payment;
-    const facts = { method: method.name, accountNumber, amount, expirationDate: expiration_date ?? 0 };
-    const mail = orderMail({ ...mailFacts(payment, show, settings), ...facts });
-    await write({ payment_id: payment.id, account_number: accountNumber, ...letterRow(mail) });
+  async function keep({ payment }: AccountOrder, { accountNumber }: VirtualAccount): Promise<void> {
+    await write({ payment_id: payment.id, account_number: accountNumber });
     tell(payment.id, { state: 'opened', accountNumber });
   }
 
@@ -129,8 +119,8 @@ export function createAccounts(
 }
 
 /** A claim that was just made, as an order. */
-export function accountOrder({ payment, show }: Claimed, method: MethodRow): AccountOrder {
-  return { payment, show, method, attempts: 0 };
+export function accountOrder({ payment }: Claimed, method: MethodRow): AccountOrder {
+  return { payment, method, attempts: 0 };
 }
 
 function virtualAccountOrder({ payment, method }: AccountOrder) {

@@ -1,30 +1,70 @@
 import { showStart } from '@panggung/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from './database.js';
-import { type Letter, letterRow } from './mails/layout.js';
-import { ticketMail } from './mails/ticket-mails.js';
-import type { PaymentRow, ShowRow } from './payment-row.js';
-import type { Settings } from './ports.js';
+import type { Kysely, Selectable } from 'kysely';
+import type { MailOutboxTable, Tables } from './database.js';
+import { type Letter, writeMail } from './mails/layout.js';
+import { codeAgainMail, orderMail, refundMail, type TicketFacts, ticketMail } from './mails/ticket-mails.js';
+import { readParts } from './payment-read.js';
+import type { PaymentRow } from './payment-row.js';
+import type { PaymentParts } from './payment-view.js';
+import type { Mail, Ports, Settings } from './ports.js';
 
-type MailedShow = Pick<ShowRow, 'id' | 'name' | 'start_date' | 'start_time'>;
+export type OutboxMail = Selectable<MailOutboxTable>;
 
-/** What every mail about a payment tells. */
-export function mailFacts(payment: PaymentRow, show: MailedShow, { productName, siteUrl }: Settings) {
+/** A mail to send, and what only it knows. */
+export type NewMail = Pick<OutboxMail, 'kind'> & Partial<Pick<OutboxMail, 'refund_amount' | 'refund_reason'>>;
+
+/** Puts a mail about a payment into the outbox; within a transaction it goes out only if that is kept. */
+export async function postMail(
+  database: Kysely<Tables>,
+  { id, email }: PaymentRow,
+  mail: NewMail,
+  now: number,
+): Promise<void> {
+  const row = { ...mail, payment_id: id, recipient: email ?? '', created_at: now, next_attempt_at: now };
+  await database.insertInto('mail_outbox').values(row).execute();
+}
+
+/** Writes mails as they leave, each with its row: what they tell is read from their payments. */
+export async function writeMails<Row extends OutboxMail>(
+  { database, settings }: Pick<Ports, 'database' | 'settings'>,
+  rows: readonly Row[],
+): Promise<{ row: Row; mail: Mail }[]> {
+  const ids = [...new Set(rows.map(({ payment_id }) => payment_id))];
+  const parts = new Map((await readParts(database, ids)).map((found) => [found.payment.id, found]));
+  return rows.flatMap((row) => {
+    const found = parts.get(row.payment_id);
+    return found ? { row, mail: writeMail(letterOf(row, found, settings)) } : [];
+  });
+}
+
+function letterOf(row: OutboxMail, { payment, show, method }: PaymentParts, settings: Settings): Letter {
+  const { productName, siteUrl } = settings;
   const { id, name } = show;
-  return { to: payment.email ?? '', productName, siteUrl, show: { id, name, start: showStart(show) } };
-}
-
-/** The mail that brings the code to who has just got a ticket. */
-export function ticketMailOf(payment: PaymentRow, show: MailedShow, settings: Settings): Letter {
-  return ticketMail({ ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' });
-}
-
-/** Puts a mail into the outbox; within a transaction it goes out only if that is kept. */
-export async function postMail(database: Kysely<Tables>, mail: Letter, now: number): Promise<void> {
-  const { letter, ...row } = letterRow(mail);
-  const due = { created_at: now, next_attempt_at: now, sent_at: null };
-  await database
-    .insertInto('mail_outbox')
-    .values({ ...row, ...due, letter: JSON.stringify(letter) })
-    .execute();
+  const facts: TicketFacts = {
+    to: row.recipient,
+    productName,
+    siteUrl,
+    show: { id, name, start: showStart(show) },
+  };
+  const codeGuest = payment.code_guest ?? '';
+  switch (row.kind) {
+    case 'order':
+      return orderMail({
+        ...facts,
+        method: method?.name ?? payment.payment_type,
+        accountNumber: payment.account_number ?? '',
+        amount: payment.amount,
+        expirationDate: payment.expiration_date ?? 0,
+      });
+    case 'ticket':
+      return ticketMail({ ...facts, codeGuest });
+    case 'code_again':
+      return codeAgainMail({ ...facts, codeGuest });
+    case 'refund':
+      return refundMail({
+        ...facts,
+        amount: row.refund_amount ?? payment.amount,
+        reason: row.refund_reason ?? 'late',
+      });
+  }
 }

@@ -1,17 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ACCOUNT_LEASE } from './claim-write.js';
 import type { Tables } from './database.js';
-import type { LetterBody } from './mails/layout.js';
 import type { AccountOrder } from './payment-accounts.js';
 import { FIRST_LOOK } from './payment-inquiry.js';
 
-/** An account the gateway opened, and the mail that tells its buyer. */
+/** An account the gateway opened. */
 export interface OpenedAccount {
   payment_id: string;
   account_number: string;
-  recipient: string;
-  subject: string;
-  letter: LetterBody;
 }
 
 /**
@@ -26,11 +22,11 @@ export async function writeAccounts(
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(opened)}::json)
-        as given (payment_id text, account_number text, recipient text, subject text, letter json)
+        as given (payment_id text, account_number text)
     ), numbered as (
       update payment set account_number = given.account_number, updated_at = ${now}::bigint
       from given where payment.id = given.payment_id and payment.account_number is null and payment.status = 'PENDING'
-      returning payment.id, payment.hold_expires_at
+      returning payment.id, payment.email, payment.hold_expires_at
     ), asked as (
       insert into payment_inquiry (payment_id, next_at)
       select id, least(hold_expires_at, ${now + FIRST_LOOK}::bigint) from numbered
@@ -38,9 +34,8 @@ export async function writeAccounts(
       update gateway_outbox set done_at = ${now}::bigint
       from given where gateway_outbox.payment_id = given.payment_id and done_at is null
     )
-    insert into mail_outbox (recipient, subject, letter, created_at, next_attempt_at)
-    select recipient, subject, letter, ${now}::bigint, ${now}::bigint
-    from given join numbered on numbered.id = given.payment_id
+    insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
+    select 'order', id, email, ${now}::bigint, ${now}::bigint from numbered
   `.execute(database);
   return opened.map(() => undefined);
 }
@@ -67,20 +62,10 @@ export async function readDueOrders(database: Kysely<Tables>, now: number): Prom
     .selectAll()
     .where('id', 'in', [...attempts.keys()])
     .execute();
-  const shows = await database
-    .selectFrom('show')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      payments.map((row) => row.room_id),
-    )
-    .execute();
   const methods = await database.selectFrom('payment_type').selectAll().execute();
   return payments.flatMap((payment) => {
-    const show = shows.find(({ id }) => id === payment.room_id);
     const method = methods.find(({ id }) => id === payment.payment_type_id);
-    return show && method ? [{ payment, show, method, attempts: attempts.get(payment.id) ?? 0 }] : [];
+    return method ? [{ payment, method, attempts: attempts.get(payment.id) ?? 0 }] : [];
   });
 }
 

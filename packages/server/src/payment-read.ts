@@ -51,6 +51,11 @@ function selectPayments(database: Kysely<Tables>, question: PaymentQuestion): Pr
     .execute();
 }
 
+/** Payments with their shows and methods, as they are kept. */
+export async function readParts(database: Kysely<Tables>, ids: readonly string[]): Promise<PaymentParts[]> {
+  return ids.length ? withParts(database, await selectPayments(database, { ids })) : [];
+}
+
 async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow[]): Promise<PaymentParts[]> {
   if (!payments.length) return [];
   const [shows, methods] = await Promise.all([

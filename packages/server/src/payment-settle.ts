@@ -1,17 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
-import { type RefundReason, refundMail } from './mails/ticket-mails.js';
-import { mailFacts, postMail, ticketMailOf } from './payment-mail.js';
+import type { RefundReason } from './mails/ticket-mails.js';
+import { type NewMail, postMail } from './payment-mail.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
-import type { Settings, VirtualAccountPayment } from './ports.js';
+import type { VirtualAccountPayment } from './ports.js';
 
 /** What became of money that arrived. */
 export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'known' | 'unknown';
 
 export interface SettleOptions {
   database: Kysely<Tables>;
-  settings: Settings;
   /** Epoch ms. */
   now: number;
 }
@@ -115,7 +114,7 @@ async function hasOtherTicket(
 
 async function sell(
   transaction: Transaction<Tables>,
-  { payment, show, now, settings }: Booking,
+  { payment, show, now }: Booking,
 ): Promise<MoneyOutcome> {
   await moveSeat(transaction, { show, from: payment.seat, to: 'sold' });
   await transaction
@@ -123,13 +122,13 @@ async function sell(
     .set({ status: 'COMPLETED', failure: null, seat: 'sold', updated_at: now, completed_at: now })
     .where('id', '=', payment.id)
     .execute();
-  await postMail(transaction, ticketMailOf(payment, show, settings), now);
+  await postMail(transaction, payment, { kind: 'ticket' }, now);
   return 'fulfilled';
 }
 
 async function owe(
   transaction: Transaction<Tables>,
-  { payment, show, money, now, settings }: Booking,
+  { payment, show, money, now }: Booking,
   reason: RefundReason,
 ): Promise<MoneyOutcome> {
   await transaction
@@ -138,8 +137,8 @@ async function owe(
     .where('id', '=', payment.id)
     .execute();
   if (payment.seat === 'held') await failHeld(transaction, { payment, show, reason });
-  const facts = { ...mailFacts(payment, show, settings), amount: money.amount, reason };
-  await postMail(transaction, refundMail(facts), now);
+  const mail: NewMail = { kind: 'refund', refund_amount: money.amount, refund_reason: reason };
+  await postMail(transaction, payment, mail, now);
   return 'refund_due';
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.js';
 import { openPglite } from './pglite.js';
@@ -87,5 +88,34 @@ describe('the embedded database', () => {
     const add = () => database.insertInto('category').values({ name: 'Dangdut' }).execute();
     await add();
     await expect(add()).rejects.toMatchObject({ code: '23505', constraint: 'category_name_key' });
+  });
+
+  it('brings every kind of value back as it went in, the second time as the first', async () => {
+    const database = await openPglite();
+    cleanups.push(() => database.destroy());
+    const given = { texts: ['a "b"', 'c,{d}'], numbers: [1, 2], json: { a: [1, null] }, flag: true };
+    const ask = () =>
+      sql`select ${given.texts}::text[] as texts, ${given.numbers}::bigint[] as numbers,
+        ${JSON.stringify(given.json)}::jsonb as json, ${given.flag}::boolean as flag,
+        ${9_007_199_254_740_991}::bigint as large, ${null}::text as nothing, ${"d'Masiv"}::text as text`.execute(
+        database,
+      );
+    const whole = { ...given, large: 9_007_199_254_740_991, nothing: null, text: "d'Masiv" };
+    expect((await ask()).rows).toEqual([whole]);
+    expect((await ask()).rows).toEqual([whole]);
+  });
+
+  it('counts what a statement changed, and goes on after one that failed', async () => {
+    const database = await openPglite();
+    cleanups.push(() => database.destroy());
+    await migrate(database);
+    const add = (names: string[]) =>
+      database
+        .insertInto('category')
+        .values(names.map((name) => ({ name })))
+        .executeTakeFirst();
+    expect(await add(['Keroncong', 'Campursari'])).toMatchObject({ numInsertedOrUpdatedRows: 2n });
+    await expect(add(['Gambus', 'Keroncong'])).rejects.toThrow('duplicate key');
+    expect(await add(['Gambus', 'Tarling'])).toMatchObject({ numInsertedOrUpdatedRows: 2n });
   });
 });

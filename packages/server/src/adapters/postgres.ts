@@ -17,7 +17,12 @@ export interface PostgresOptions {
  * @example const database = openPostgres({ url: process.env.DATABASE_URL })
  */
 export function openPostgres({ url, connections = 10, onError = () => {} }: PostgresOptions): Kysely<Tables> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types: { getTypeParser } });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    types: { getTypeParser },
+  });
   pool.on('error', onError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -2,13 +2,9 @@ import { type Html, html } from '../html.js';
 import type { Mail } from '../ports.js';
 
 /** A mail before it is written out twice, as text and as markup. */
-export interface Letter extends LetterBody {
+export interface Letter {
   to: string;
   subject: string;
-}
-
-/** What a letter says. */
-export interface LetterBody {
   productName: string;
   /** The first sentence, large. */
   opening: string;
@@ -17,25 +13,6 @@ export interface LetterBody {
   action?: { label: string; url: string };
   /** Paragraphs below. */
   closing: readonly string[];
-}
-
-/** A letter under the names of its columns, ready for the outbox. */
-export function letterRow({ to, subject, productName, opening, facts, action, closing }: Letter) {
-  const letter: LetterBody = { productName, opening, facts, ...(action && { action }), closing };
-  return { recipient: to, subject: oneLine(subject), letter };
-}
-
-/** What {@link letterRow} kept, as a mail. */
-export function keptMail({
-  recipient,
-  subject,
-  letter,
-}: {
-  recipient: string;
-  subject: string;
-  letter: LetterBody;
-}): Mail {
-  return writeMail({ to: recipient, subject, ...letter });
 }
 
 /** Writes a letter as a mail: plain text, and markup with inline styles because mail readers drop the rest. */

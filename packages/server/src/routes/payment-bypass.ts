@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { readKey } from '../idempotency.js';
-import { ticketMailOf } from '../payment-mail.js';
 import { freeTerms } from '../payment-terms.js';
 import { toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';
@@ -24,7 +23,7 @@ export function paymentBypassRoutes(ports: Ports): Hono<ServerEnv> {
         partnerId: context.get('partnerId') ?? null,
         key,
         terms: freeTerms,
-        mail: (payment, show) => ticketMailOf(payment, show, ports.settings),
+        mail: 'ticket',
       });
       return { data: toPayment({ ...claimed, method: null }, ports.settings.apiUrl) };
     });

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
-import { codeAgainMail } from '../mails/ticket-mails.js';
-import { mailFacts, postMail } from '../payment-mail.js';
+import { postMail } from '../payment-mail.js';
 import { readPayments } from '../payment-read.js';
 import { type PaymentParts, toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';
@@ -39,7 +38,9 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
     limitMails(context);
     limitRecipient(email);
     const parts = await findTicket(ports, email, room_id);
-    if (parts?.payment.status === 'COMPLETED') await mailAgain(ports, parts);
+    if (parts?.payment.status === 'COMPLETED') {
+      await postMail(ports.database, parts.payment, { kind: 'code_again' }, ports.clock());
+    }
     return { data: { email } };
   });
   return app;
@@ -61,14 +62,6 @@ async function findTicket(
   return found.find(({ payment: { seat, expired_ticket } }) => {
     return seat !== 'none' && (expired_ticket === 0 || expired_ticket > now);
   });
-}
-
-async function mailAgain(
-  { database, clock, settings }: Ports,
-  { payment, show }: PaymentParts,
-): Promise<void> {
-  const facts = { ...mailFacts(payment, show, settings), codeGuest: payment.code_guest ?? '' };
-  await postMail(database, codeAgainMail(facts), clock());
 }
 
 /** One answer for wrong code, wrong show and no ticket: it must not tell which. AMB-191. */
