@@ -100,6 +100,7 @@ async function runPgbench(postgres: TemporaryPostgres): Promise<Line> {
 }
 
 async function measurePlace(name: string, place: Place, ticket: Ticket): Promise<void> {
+  console.error(`Measuring ${name}, ${ticket.name} ...`);
   const showId = await prepareShow(place, { seats, ticketType: ticket.ticketType });
   const books = makeDirectory();
   const port = await freePort();
