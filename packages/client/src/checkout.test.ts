@@ -1,4 +1,4 @@
-import type { Show } from '@panggung/core';
+import type { Payment, Show } from '@panggung/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
 import { type Buyer, type BuyerOptions, createArea, createBuyer, createNetwork } from './buyer.fixture.js';
@@ -247,6 +247,39 @@ describe('nothing is lost', () => {
     const found = await after.is('pending');
     expect(found.payment).toMatchObject({ id: payment?.id, code_guest: payment?.code_guest });
     expect(after.told).toEqual([]);
+  });
+
+  test('a ticket is found again after a restart; another can be bought beside it', async () => {
+    const area = createArea();
+    const rani = visit({ area });
+    const { payment } = await rani.buy('rani@kotak.id');
+    await api.pay(payment ?? { external_id: '' });
+    await rani.is('completed');
+
+    const again = visit({ area });
+    expect(getPayments(again.panggung).$ticket(show.id).get()?.id).toBe(payment?.id);
+    again.checkout.enter();
+    expect((await again.is('completed')).payment?.code_guest).toBe(payment?.code_guest);
+    expect(again.told).toEqual([]);
+
+    again.checkout.buyAnother();
+    again.checkout.enter({ step: 'email' });
+    expect(again.checkout.$state.get()).toMatchObject({ state: 'email', email: '', payment: null });
+    await again.buy('teman@kotak.id');
+    expect(await payments()).toHaveLength(2);
+  });
+
+  test('a ticket is forgotten a week after its show', async () => {
+    const rani = visit();
+    const { payment } = await rani.buy('rani@kotak.id');
+    const kept = (daysAgo: number) => {
+      const at = Date.now() - daysAgo * 86_400_000;
+      const ticket = { ...payment, status: 'COMPLETED', created_at: at, video_start_date: at } as Payment;
+      getPayments(rani.panggung).keep(ticket);
+      return getPayments(rani.panggung).$ticket(show.id).get();
+    };
+    expect(kept(6)?.id).toBe(payment?.id);
+    expect(kept(8)).toBeNull();
   });
 
   test('an address that waits for its own money goes on to pay, not to a refusal', async () => {

@@ -44,6 +44,8 @@ export interface Checkout {
   resendCode(): Promise<void>;
   back(): void;
   restart(): void;
+  /** Starts over beside the ticket that is there, for somebody else. */
+  buyAnother(): void;
   /** Of several listeners the latest is told. Returns how to stop. */
   listen(listener: CheckoutListener): () => void;
 }
@@ -64,6 +66,8 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
   const { $state, fire, get, patch } = store;
   /** An order from before the page was loaded: only that is sent again without being asked to. */
   let unanswered = draft.read().order;
+  /** Whether the ticket this browser has is not what the person came for. */
+  let isAnother = false;
 
   function type(email: string): void {
     if (email === get().email) return;
@@ -78,7 +82,8 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
   }
 
   function enter({ step, email, payment, paymentTypeId }: CheckoutEntry = {}): void {
-    const known = payment ?? payments.$pending(showId).get();
+    const ticket = isAnother ? null : payments.$ticket(showId).get();
+    const known = payment ?? payments.$pending(showId).get() ?? ticket;
     if (known) enterPayment(known);
     if (known || step === 'pending' || step === 'success') return;
     if (step) fire('restart', { payment: null });
@@ -136,6 +141,11 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
     },
     back: () => void fire('back'),
     restart: () => void fire('restart', { payment: null }),
+    buyAnother() {
+      isAnother = true;
+      draft.clear();
+      fire('restart', { payment: null, email: '', methodId: null });
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

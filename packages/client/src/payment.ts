@@ -7,11 +7,13 @@ import { getStorage, type KeyValueStorage } from './storage.js';
 /** What a page has already told its host about a payment. */
 export type Announcement = 'pending' | 'issued';
 
-/** The payments of this browser that are not over, found again after a reload or a restart. */
+/** The payments and tickets of this browser, found again after a reload or a restart. */
 export interface Payments {
   /** The payment waiting for a show; null when there is none. */
   $pending(showId: Id): ReadableAtom<Payment | null>;
-  /** Remembers a payment, or what became of it; only pending ones are kept. */
+  /** The ticket got last for a show; null when there is none. */
+  $ticket(showId: Id): ReadableAtom<Payment | null>;
+  /** Remembers a payment, or what became of it; failed ones are forgotten. */
   keep(payment: Payment): void;
   /** Forgets a payment. */
   forget(id: Id): void;
@@ -19,19 +21,27 @@ export interface Payments {
   announce(id: Id, what: Announcement): boolean;
 }
 
-const KEY = 'pending';
+const KEY = 'payments';
 const TOLD = 'told';
 /** How many announcements are remembered. */
 const TOLD_LENGTH = 20;
 /** A payment nobody could ask about is dropped this long after its time, in ms. */
 const KEEP_AFTER_END_MS = 86_400_000;
 
-function isWorthKeeping(payment: Payment): boolean {
-  const end = payment.expiration_date ?? payment.created_at;
-  return payment.status === 'PENDING' && end + KEEP_AFTER_END_MS > Date.now();
-}
+/** A ticket is kept this long after its show began, in ms. */
+const KEEP_AFTER_SHOW_MS = 7 * 86_400_000;
 
-/** Builds the memory of pending payments, shared by all tabs of the origin. */
+/** Until when a payment is remembered, epoch ms. */
+const keptUntil: Record<Payment['status'], (payment: Payment) => number> = {
+  PENDING: ({ expiration_date, created_at }) => (expiration_date ?? created_at) + KEEP_AFTER_END_MS,
+  COMPLETED: ({ video_start_date, created_at }) =>
+    Math.max(video_start_date, created_at) + KEEP_AFTER_SHOW_MS,
+  FAILED: () => 0,
+};
+
+const isWorthKeeping = (payment: Payment) => keptUntil[payment.status](payment) > Date.now();
+
+/** Builds the memory of payments, shared by all tabs of the origin. */
 export function createPayments(storage: KeyValueStorage): Payments {
   const read = () => (storage.get<Payment[]>(KEY) ?? []).filter(isWorthKeeping);
   const $all = atom<Payment[]>(read());
@@ -49,17 +59,20 @@ export function createPayments(storage: KeyValueStorage): Payments {
   }
   const without = (id: Id) => read().filter((payment) => !sameId(payment.id, id));
 
+  function $last(status: Payment['status'], showId: Id): ReadableAtom<Payment | null> {
+    const key = `${status} ${showId}`;
+    const known = stores.get(key);
+    if (known) return known;
+    const $one = atom<Payment | null>(null);
+    const isMeant = (payment: Payment) => payment.status === status && sameId(payment.room_id, showId);
+    onMount($one, () => $all.subscribe((all) => $one.set(all.filter(isMeant).pop() ?? null)));
+    stores.set(key, $one);
+    return $one;
+  }
+
   return {
-    $pending(showId) {
-      const key = String(showId);
-      const known = stores.get(key);
-      if (known) return known;
-      const $one = atom<Payment | null>(null);
-      const find = (all: readonly Payment[]) => all.find(({ room_id }) => sameId(room_id, showId)) ?? null;
-      onMount($one, () => $all.subscribe((all) => $one.set(find(all))));
-      stores.set(key, $one);
-      return $one;
-    },
+    $pending: (showId) => $last('PENDING', showId),
+    $ticket: (showId) => $last('COMPLETED', showId),
     keep: (payment) => write([...without(payment.id), payment].filter(isWorthKeeping)),
     forget: (id) => write(without(id)),
     announce(id, what) {

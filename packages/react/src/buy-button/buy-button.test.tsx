@@ -85,6 +85,23 @@ describe('a buy button', () => {
     await expect.element(page.getByText((await sale.payment()).code_guest ?? '-')).toBeVisible();
   });
 
+  test('knows its ticket after a reload, and sells another to who asks for it', async () => {
+    const { leave } = stage(<BuyButton {...sale.settings} />);
+    await userEvent.click(button('Buy Ticket'));
+    await orderAs('rani@kotak.id');
+    await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
+    await sale.pay();
+    await expect.element(button('Buy another ticket'), patience).toBeVisible();
+    leave();
+    const reach: typeof fetch = (...call) => sale.settings.fetch(...call);
+    stage(<BuyButton {...sale.settings} fetch={reach} />);
+    await userEvent.click(button('See Ticket'));
+    await userEvent.click(button('Buy another ticket'));
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('');
+    await orderAs('teman@kotak.id');
+    await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
+  });
+
   test('leaves the way to the checkout to a host that wants it', async () => {
     const onCheckoutStart = vi.fn((event: WidgetEvent<unknown>) => event.preventDefault());
     stage(<BuyButton {...sale.settings} onCheckoutStart={onCheckoutStart} />);

@@ -16,6 +16,8 @@ export interface BuyFacts {
   /** The show could not be loaded, and none is known from before. */
   hasFailed: boolean;
   pending: Payment | null;
+  /** The ticket this browser has already. */
+  ticket: Payment | null;
   /** Where the purchase stands, once its code is loaded. */
   checkout: CheckoutState | null;
 }
@@ -27,9 +29,9 @@ const byAvailability: Record<Availability, BuyState> = {
 };
 
 /** A payment comes before the show's own state; tickets for a redeem code are not bought here. E-40. */
-export function buyState({ show, hasFailed, pending, checkout }: BuyFacts): BuyState {
+export function buyState({ show, hasFailed, pending, ticket, checkout }: BuyFacts): BuyState {
   if (!show) return hasFailed ? 'failed' : 'loading';
   if (pending) return 'pending';
-  if (checkout === 'completed') return 'issued';
+  if (ticket || checkout === 'completed') return 'issued';
   return show.ticket_type === 'free' ? 'redeem' : byAvailability[availability(show)];
 }

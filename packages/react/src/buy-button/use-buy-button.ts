@@ -53,14 +53,16 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const panggung = usePanggung();
   const { shows } = panggung;
   const loaded = useStore(shows.one(id));
-  const pending = useStore(getPayments(panggung).$pending(id));
+  const payments = getPayments(panggung);
+  const pending = useStore(payments.$pending(id));
+  const ticket = useStore(payments.$ticket(id));
   const [isOpen, setOpen] = useState(false);
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const close = useCallback(() => setOpen(false), []);
   const module = useCheckoutModule(isOpen || pending !== null, close);
   const show = ('value' in loaded && loaded.value) || null;
   return {
-    state: buyState({ show, hasFailed: loaded.status === 'failed', pending, checkout }),
+    state: buyState({ show, hasFailed: loaded.status === 'failed', pending, ticket, checkout }),
     show,
     pending,
     module,

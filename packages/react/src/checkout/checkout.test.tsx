@@ -106,13 +106,14 @@ describe('a purchase', () => {
     await expect.element(button('GO TO DASHBOARD')).toBeVisible();
   });
 
-  test('REFRESH without news veils the screen for a second', async () => {
+  test('REFRESH without news veils the screen for a second, then says that nothing came', async () => {
     const { place } = stage(<Checkout {...sale.settings} />);
     await orderAs('rani@kotak.id');
     await userEvent.click(button('REFRESH'));
     const veil = () => place.querySelector('.panggung-checkout__veil');
     expect(veil()).not.toBeNull();
     await vi.waitFor(() => expect(veil()).toBeNull(), { timeout: 3000 });
+    await expect.element(page.getByText('No payment has arrived yet.')).toBeVisible();
     await expect.element(heading('Complete your payment')).toBeVisible();
   });
 

@@ -7,7 +7,8 @@ import { OrderHead } from './order-head.js';
 /** In place of screen 2 when the last ticket went: for good, or until a held one comes back. */
 export function NoSeatStep({ checkout, snapshot, show }: StepProps) {
   const words = useCheckoutWords();
-  const { releaseAt } = snapshot;
+  const { releaseAt, methods } = snapshot;
+  const wasChoosing = methods.length > 0;
   return (
     <div className="panggung-checkout__form">
       <OrderHead show={show} />
@@ -17,7 +18,7 @@ export function NoSeatStep({ checkout, snapshot, show }: StepProps) {
           {releaseAt === null ? (
             <>
               <p className="panggung-checkout__show">{words.sold_out}</p>
-              <p>{words.sold_out_help}</p>
+              <p>{wasChoosing ? words.sold_out_help : words.sold_out_all}</p>
             </>
           ) : (
             <p role="timer">

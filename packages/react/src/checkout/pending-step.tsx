@@ -1,4 +1,6 @@
+import type { CheckoutSnapshot } from '@panggung/client';
 import { fill, formatDateTime, formatPrice, guestAccountName, type Payment, sameId } from '@panggung/core';
+import { useEffect, useRef } from 'react';
 import { PaymentStatusBadge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { DueClock } from '../ui/countdown.js';
@@ -80,10 +82,21 @@ function AccountComing() {
   );
 }
 
+/** Tells who asked that there is nothing new; else a press of the button would look like nothing happened. */
+function useNoNews({ state, problem }: CheckoutSnapshot, tell: () => void): void {
+  const before = useRef(state);
+  useEffect(() => {
+    const wasAsked = before.current === 'refreshing';
+    before.current = state;
+    if (wasAsked && state === 'pending' && !problem) tell();
+  });
+}
+
 /** Screen 3: time left, where to pay, how, and a way to ask whether the money came. H-18, H-22 to H-35. */
 export function PendingStep({ checkout, snapshot, show, onLeave, leaveLabel, onConfirm }: EndStepProps) {
   const words = useCheckoutWords();
   const { state, payment, problem, retryAt, isReached } = snapshot;
+  useNoNews(snapshot, () => onConfirm(words.not_paid_yet));
   if (!payment) return null;
   return (
     <div className="panggung-checkout__form">

@@ -1,4 +1,4 @@
-import { fill } from '@panggung/core';
+import { availability, fill } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { checkShape, Icon } from '../ui/icon.js';
 import { TicketPaper } from '../ui/tear.js';
@@ -8,7 +8,7 @@ import { OrderHead } from './order-head.js';
 import type { EndStepProps } from './pending-step.js';
 
 /** Screen 4: the ticket is there; its code to note, and the way out. H-37, AMB-117. */
-export function SuccessStep({ snapshot, show, onLeave, leaveLabel, onConfirm }: EndStepProps) {
+export function SuccessStep({ checkout, snapshot, show, onLeave, leaveLabel, onConfirm }: EndStepProps) {
   const words = useCheckoutWords();
   const { payment, email } = snapshot;
   const code = payment?.code_guest;
@@ -44,6 +44,11 @@ export function SuccessStep({ snapshot, show, onLeave, leaveLabel, onConfirm }: 
       <Button isBlock isCaps size="large" onClick={onLeave}>
         {leaveLabel}
       </Button>
+      {show && availability(show) === 'available' && (
+        <Button variant="text" isBlock onClick={checkout.buyAnother}>
+          {words.buy_another}
+        </Button>
+      )}
     </div>
   );
 }

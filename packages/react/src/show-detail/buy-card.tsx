@@ -30,8 +30,9 @@ export function BuyCard({ show, isBuyable, ...events }: BuyCardProps) {
       <ShowFacts show={show} />
     </>
   );
-  const { pending } = useViewerStake(show);
-  const isPayable = show.ticket_price > 0 && !pending && availability(show) === 'available';
+  const { pending, ticket } = useViewerStake(show);
+  const isWanted = !pending && !ticket && availability(show) === 'available';
+  const isPayable = show.ticket_price > 0 && isWanted;
   const stub = (
     <>
       {pending?.expiration_date && <DueClock until={pending.expiration_date} label={words.pending} />}
