@@ -1,3 +1,4 @@
+import { checkoutStep } from '@panggung/core';
 import type { Definition, definitions } from '../src/definition.js';
 import type { EventName } from '../src/event.js';
 import type { Tag } from '../src/tag.js';
@@ -83,11 +84,11 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
 export const partWords = {
   button: 'Every button.',
   'button-primary': 'The button of the next step; it is a `button` too.',
-  badge: "A show's status.",
+  badge: 'The status of a show or of a payment.',
   card: 'A show in a grid, or alone.',
   cover: "A show's picture.",
   name: "A show's name.",
-  meta: 'Date and creator.',
+  meta: "A show's date.",
   status: 'How many tickets are left.',
   price: 'A price.',
   panel: 'A framed surface.',
@@ -100,33 +101,25 @@ export const partWords = {
 } as const;
 
 const show = { text: 'The show, by id.', type: 'string | number' } as const;
-const cardParts = ['card', 'cover', 'badge', 'name', 'meta', 'status', 'price', 'message'] as const;
+const cardParts = ['card', 'cover', 'name', 'meta', 'status', 'price', 'message', 'button'] as const;
 const checkoutParts = [
-  'button',
-  'button-primary',
+  'cover',
+  'badge',
+  'name',
+  'meta',
+  'price',
+  'message',
   'panel',
+  'tear',
   'field',
   'input',
-  'message',
-  'price',
+  'button',
+  'button-primary',
+  'dialog',
   'snackbar',
 ] as const;
-const checkoutStates = [
-  'email',
-  'checking',
-  'registered',
-  'ticket_exists',
-  'taking',
-  'loading',
-  'method',
-  'ordering',
-  'all_held',
-  'sold_out',
-  'pending',
-  'refreshing',
-  'failed',
-  'completed',
-] as const;
+/** What opens a checkout has its parts too. */
+const buyParts = ['status', ...checkoutParts] as const;
 
 /** A length that counts only where the width is less: beyond it is far below zero. */
 const below = (width: string, length: string) => `min(${length}, (${width} - 100%) * 9999)`;
@@ -154,7 +147,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       },
       heading: { text: 'A title above the cards.', type: 'string' },
     },
-    parts: [...cardParts, 'button'],
+    parts: cardParts,
     states: ['loading', 'ready', 'empty', 'failed'],
     height: {
       '': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),
@@ -171,7 +164,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         type: 'string | number',
       },
     },
-    parts: [...cardParts, 'button'],
+    parts: [...cardParts, 'badge'],
     states: ['loading', 'ready', 'missing', 'empty', 'failed'],
     height: { '': `max(22%, ${below('640px', '41% + 128px')})` },
   },
@@ -186,7 +179,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         default: 'false',
       },
     },
-    parts: [...cardParts, 'panel', 'tear', 'button', 'button-primary', 'dialog'],
+    parts: buyParts,
     states: ['loading', 'ready', 'missing', 'failed'],
     height: {
       '': 'calc(41% + 597px + clamp(0px, (900px - 100%) * 9999, 341px) - clamp(0px, (600px - 100%) * 9999, 256px))',
@@ -194,7 +187,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
   },
   'panggung-buy-button': {
     react: 'BuyButton',
-    summary: 'The way to a ticket, alone: a button, or a card with price and date.',
+    summary: 'A ticket in one tag: opens the checkout in place, and finds a pending payment again.',
     attributes: {
       show,
       variant: {
@@ -203,13 +196,13 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         default: 'card',
       },
     },
-    parts: [...cardParts, 'panel', 'tear', 'button', 'button-primary', 'dialog'],
-    states: ['loading', 'ready', 'missing', 'failed'],
+    parts: ['card', ...buyParts],
+    states: ['loading', 'failed', 'pending', 'issued', 'redeem', 'ready', 'all_held', 'sold_out'],
     height: { '': '500px', '[variant=button]': '52px' },
   },
   'panggung-checkout': {
     react: 'Checkout',
-    summary: 'A purchase as a guest, in place: address, method, payment, ticket.',
+    summary: "A guest's purchase: address, method, payment, ticket.",
     attributes: {
       show,
       step: {
@@ -224,7 +217,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       },
     },
     parts: checkoutParts,
-    states: checkoutStates,
+    states: Object.keys(checkoutStep),
     height: { '': '340px' },
   },
 };

@@ -1,18 +1,6 @@
 import { cssProperties } from './css-properties.js';
 import { type Element, elements } from './element.js';
 
-/** One line of a table of widgets. */
-export interface ElementRow {
-  react: string;
-  tag: string;
-  summary: string;
-}
-
-/** The widgets by their two names. */
-export function elementRows(): ElementRow[] {
-  return elements.map(({ react, tag, summary }) => ({ react, tag, summary }));
-}
-
 const code = (text: string) => `\`${text}\``;
 const cell = (text: string) => text.replaceAll('|', '\\|');
 

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import type { WidgetEvents } from '@panggung/react';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { elements } from '../generate/element.js';
 import { generatedFiles } from '../generate.js';
+import type { EventDetails } from './event.js';
 
 const home = join(import.meta.dirname, '..');
 const checkedIn = Object.entries(generatedFiles()).filter(([path]) => !path.startsWith('dist/'));
@@ -25,5 +27,9 @@ describe('the table tells the truth about the widgets', () => {
       ...events.map(({ name }) => `\\b${camel(name.replace('panggung', 'on'))}\\?:`),
     ];
     expect(wanted.filter((pattern) => !new RegExp(pattern).test(widgets))).toEqual([]);
+  });
+
+  test('an event of an element tells what the widget tells', () => {
+    expectTypeOf<EventDetails>().toEqualTypeOf<WidgetEvents>();
   });
 });

@@ -84,7 +84,7 @@ export interface PanggungShowDetailElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
-/** The way to a ticket, alone: a button, or a card with price and date. */
+/** A ticket in one tag: opens the checkout in place, and finds a pending payment again. */
 export interface PanggungBuyButtonElement extends HTMLElement {
   /** The show, by id. */
   show: string | number | undefined;
@@ -104,7 +104,7 @@ export interface PanggungBuyButtonElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
-/** A purchase as a guest, in place: address, method, payment, ticket. */
+/** A guest's purchase: address, method, payment, ticket. */
 export interface PanggungCheckoutElement extends HTMLElement {
   /** The show, by id. */
   show: string | number | undefined;

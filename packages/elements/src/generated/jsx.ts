@@ -109,7 +109,7 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
 }
 
-/** The way to a ticket, alone: a button, or a card with price and date. */
+/** A ticket in one tag: opens the checkout in place, and finds a pending payment again. */
 export interface PanggungBuyButtonAttributes extends HTMLAttributes<PanggungBuyButtonElement> {
   ref?: Ref<PanggungBuyButtonElement>;
   /** The show, by id. */
@@ -146,7 +146,7 @@ export interface PanggungBuyButtonAttributes extends HTMLAttributes<PanggungBuyB
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
 }
 
-/** A purchase as a guest, in place: address, method, payment, ticket. */
+/** A guest's purchase: address, method, payment, ticket. */
 export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheckoutElement> {
   ref?: Ref<PanggungCheckoutElement>;
   /** The show, by id. */
