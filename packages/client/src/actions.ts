@@ -1,4 +1,4 @@
-import type { Call } from '@panggung/core';
+import type { Call, CallReply } from '@panggung/core';
 import type { CallOptions, Http } from './http.js';
 
 /** The documents' names for calls. Q-60. */
@@ -12,12 +12,8 @@ const names = {
 export type Actions = {
   [Name in keyof typeof names]: (
     options: CallOptions<(typeof names)[Name]>,
-  ) => ReturnType<typeof callOf<(typeof names)[Name]>>;
+  ) => Promise<CallReply<(typeof names)[Name]>>;
 };
-
-function callOf<C extends Call>(http: Http, name: C, options: CallOptions<C>) {
-  return http.call(name, options);
-}
 
 /**
  * The named calls over one client.

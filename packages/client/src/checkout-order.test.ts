@@ -25,3 +25,20 @@ test('an order finds an API that was away for minutes within five seconds of its
   const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? at));
   expect(Math.max(...pauses)).toBeLessThanOrEqual(5000);
 });
+
+test('a proxy that answers in the place of the API does not end an order', async () => {
+  const keys: (string | null)[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    keys.push(new Request(input, init).headers.get('idempotency-key'));
+    if (keys.length < 6) return new Response('<h1>Service Unavailable</h1>', { status: 503 });
+    return Response.json({ data: { status: 'PENDING' } }, { status: 201 });
+  };
+  const http = createHttp({ apiUrl: 'http://api.test', fetch });
+  const order = createOrder({ show: { id: 7, ticket_price: 0 }, email: 'rani@kotak.id', method: null }, null);
+  const silences: string[] = [];
+  const sent = sendOrder(http, order, ({ code }) => silences.push(code));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await sent).status).toBe('PENDING');
+  expect(new Set(keys)).toEqual(new Set([order.key]));
+  expect(silences).toContain('unreachable');
+});

@@ -81,7 +81,7 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
     const answer = store.ask();
     try {
       const show = await currentShow(panggung, showId);
-      if (isTaken(show)) return void store.fire('back');
+      if (isTaken(show)) return void answer('back');
       if (show.ticket_left < 1) return noSeat(answer, show);
       const methods = await payableMethods(panggung, show);
       const { methodId } = store.get();

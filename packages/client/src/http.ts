@@ -2,6 +2,7 @@ import {
   type Call,
   type CallInput,
   type CallReply,
+  type ClientErrorCode,
   type ErrorBody,
   type InsertCall,
   REQUEST_TIMEOUT_MS,
@@ -63,10 +64,18 @@ function unanswered(thrown: unknown): ApiError {
     : new ApiError('unreachable', 'The server could not be reached');
 }
 
+/** What a proxy says in the API's place: whether the API heard the call, nobody knows. */
+const codeOfProxy: Record<number, ClientErrorCode> = {
+  429: 'rate_limited',
+  502: 'unreachable',
+  503: 'unreachable',
+  504: 'unreachable',
+};
+
 function refusal(response: Response, body: Partial<ErrorBody> | undefined): ApiError {
   const { status } = response;
   return new ApiError(
-    body?.code ?? (status === 429 ? 'rate_limited' : status === 503 ? 'busy' : 'unexpected'),
+    body?.code ?? codeOfProxy[status] ?? 'unexpected',
     body?.message ?? `HTTP ${status}`,
     status,
     retryAfter(response),

@@ -45,6 +45,7 @@ it('refuses a body that is too large or no JSON', async () => {
 
 it.each([
   '/api/v1/room/video?q=%00',
+  '/api/v1/payment/%00/events?code_guest=%00',
   '/api/v1/payment/guest?code_guest=%00&room_video_id=1',
   '/api/v1/payment/guest/a%00@b.co/1',
   '/api/v1/room/video?page=1e300',

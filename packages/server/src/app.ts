@@ -27,6 +27,7 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(observe(ports));
   app.use(originCheck(ports));
+  app.use(refuseNul);
   app.route('/', healthRoutes(ports));
   app.route('/', metricsRoutes(ports));
   app.route('/', referenceRoutes(ports));
@@ -60,6 +61,12 @@ function observe({ log, clock, metrics }: Ports) {
     metrics?.request(call, status, ms / 1000);
     log.info({ requestId: context.get('requestId'), call, status, ms }, 'request');
   };
+}
+
+/** Postgres keeps no such text. */
+async function refuseNul({ req }: ServerContext, next: () => Promise<void>): Promise<void> {
+  if (req.url.includes('%00')) throw new ApiError('invalid_request', 'The address holds a NUL');
+  await next();
 }
 
 function logSurprise({ log }: Ports, context: ServerContext, error: Error): void {

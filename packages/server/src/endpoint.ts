@@ -41,8 +41,6 @@ export async function readInput(
   endpoint: Endpoint,
   context: ServerContext,
 ): Promise<Record<string, unknown>> {
-  // Postgres keeps no such text.
-  if (context.req.url.includes('%00')) throw new ApiError('invalid_request', 'The address holds a NUL');
   const given: Record<string, unknown> = {};
   if (endpoint.params) given.params = check(endpoint.params, context.req.param());
   if (endpoint.query) given.query = check(endpoint.query, context.req.query());
