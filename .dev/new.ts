@@ -1,4 +1,4 @@
-// `pnpm new sale-queue`: writes the files of a feature into every package, ready to be filled.
+// `npm run new sale-queue`: writes the files of a feature into every package, ready to be filled.
 import { spawnSync } from 'node:child_process';
 import { scaffold } from './feature/scaffold.js';
 

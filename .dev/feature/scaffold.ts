@@ -14,7 +14,7 @@ const templates = import.meta.dirname;
 
 /** Why a noun cannot be a feature's name, or null. */
 function complaint({ root, name }: ScaffoldOptions): string | null {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `'${name}' is no kebab-case noun. Try: pnpm new sale-queue`;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) return `'${name}' is no kebab-case noun. Try: npm run new sale-queue`;
   if (existsSync(join(root, 'packages/react/src', name))) return `There is already a feature '${name}'.`;
   return null;
 }

@@ -45,7 +45,7 @@ function run(command: string): Promise<{ code: number | null; output: string }> 
 
 function newestChange(): string {
   const changes = sources.flatMap((source) => [
-    ...filesUnder(join(source, 'src')),
+    ...['src', 'bundle', 'generate'].flatMap((part) => filesUnder(join(source, part))),
     ...readdirSync(source)
       .filter((name) => /\.(ts|json)$/.test(name))
       .map((name) => join(source, name)),
