@@ -10,8 +10,9 @@ export function useLeaveNotFound(isMissing: boolean): void {
   const words = useShellWords();
   const hasLeft = useRef(false);
   useEffect(() => {
-    if (!isMissing || hasLeft.current) return;
-    hasLeft.current = true;
+    const hadLeft = hasLeft.current;
+    hasLeft.current = isMissing;
+    if (!isMissing || hadLeft) return;
     raise(words.page_not_found);
     if (hasPreviousPage()) navigate(-1);
     else navigate('/', { replace: true });
