@@ -9,7 +9,7 @@ const byPath = new Map(files.map((file) => [file.path, file]));
 
 /** Tests and stories may import anything: they cross the borders on purpose. */
 const isTest = ({ path }: SourceFile) =>
-  /\.(test|spec|stories|fixture)\.tsx?$|test-stage\.tsx$|^tests\/|\.config\.ts$/.test(path);
+  /\.(test|spec|stories|fixture)\.tsx?$|^tests\/|\.config\.ts$/.test(path);
 const product = files.filter((file) => !isTest(file));
 
 /** What one package may ask of the others. */

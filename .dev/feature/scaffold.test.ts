@@ -56,7 +56,7 @@ beforeAll(() => {
   const packages = {
     extends: './tsconfig.json',
     include: ['packages/*/src', 'packages/elements/generate'],
-    exclude: ['**/*.test.*', '**/*.spec.ts', '**/*.stories.tsx', '**/*.fixture.*', '**/test-stage.tsx'],
+    exclude: ['**/*.test.*', '**/*.spec.ts', '**/*.stories.tsx', '**/*.fixture.*'],
   };
   writeFileSync(join(copy, 'tsconfig.packages.json'), JSON.stringify(packages));
   written = scaffold({ root: copy, name: 'merch-stand' });

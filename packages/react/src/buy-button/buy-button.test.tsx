@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, openSale, orderAs } from '../checkout/sale.fixture.js';
-import { stage } from '../ui/test-stage.js';
+import { stage } from '../ui/stage.fixture.js';
 import type { WidgetEvent } from '../ui/widget-event.js';
 import { BuyButton } from './index.js';
 

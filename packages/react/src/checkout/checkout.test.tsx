@@ -2,7 +2,7 @@ import type { CheckoutStep } from '@panggung/core';
 import { StrictMode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { stage } from '../ui/test-stage.js';
+import { stage } from '../ui/stage.fixture.js';
 import { Checkout } from './index.js';
 import { button, enterEmail, openSale, orderAs } from './sale.fixture.js';
 import type { CheckoutHandover } from './use-checkout.js';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ShowTable } from '../../../server/src/database.js';
-import { backstage, stage } from '../ui/test-stage.js';
+import { backstage, stage } from '../ui/stage.fixture.js';
 import { ShowCard } from './index.js';
 
 const WIB = 25_200_000;

@@ -2,7 +2,7 @@ import { getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { backstage, stage } from '../ui/test-stage.js';
+import { backstage, stage } from '../ui/stage.fixture.js';
 import { ShowDetail, type ShowDetailProps } from './index.js';
 
 const stand = backstage();

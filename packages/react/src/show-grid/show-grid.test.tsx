@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { backstage, stage } from '../ui/test-stage.js';
+import { backstage, stage } from '../ui/stage.fixture.js';
 import { ShowGrid, type ShowGridProps } from './index.js';
 
 const stand = backstage();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
-import { stage } from './test-stage.js';
+import { stage } from './stage.fixture.js';
 import { Widget } from './widget.js';
 
 function Opener({ onClosed = () => {} }: { onClosed?: () => void }) {

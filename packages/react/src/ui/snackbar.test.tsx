@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useAlert } from './alert.js';
 import { Button } from './button.js';
 import { useSnackbar } from './snackbar.js';
-import { stage } from './test-stage.js';
+import { stage } from './stage.fixture.js';
 import { Widget } from './widget.js';
 
 function Trial() {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './button.js';
 import { PanggungProvider } from './panggung-provider.js';
-import { stage } from './test-stage.js';
+import { stage } from './stage.fixture.js';
 import { useWords } from './use-words.js';
 import { Widget } from './widget.js';
 
