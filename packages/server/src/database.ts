@@ -194,7 +194,8 @@ export interface MailOutboxTable {
   created_at: number;
   sent_at: number | null;
   attempts: Defaulted<number>;
-  next_attempt_at: number;
+  /** Null once it was given up. */
+  next_attempt_at: number | null;
 }
 
 export interface Tables {

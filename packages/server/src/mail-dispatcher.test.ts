@@ -56,12 +56,29 @@ test('a mail that could not go out is tried again later, and the log does not sa
   expect(JSON.stringify(api.lines)).not.toContain('later@panggung.test');
 });
 
+test('a mail that nobody takes is given up after two days', async () => {
+  await orderBy('nobody@panggung.test');
+  isDown = true;
+  let hours = 0;
+  for (; hours < 72 && !JSON.stringify(api.lines).includes('mail given up'); hours += 1) {
+    for (let tries = 0; tries < 12; tries += 1) {
+      await dispatchMails(api.ports);
+      api.advance(300_000);
+    }
+  }
+  isDown = false;
+  expect(hours).toBeGreaterThan(45);
+  expect(hours).toBeLessThan(50);
+  api.advance(86_400_000);
+  expect(await dispatchMails(api.ports)).toBe(0);
+});
+
 test('a mail left by a process that died while sending goes out after its lease', async () => {
   await orderBy('orphan@panggung.test');
   await api.ports.database
     .updateTable('mail_outbox')
     .set({ next_attempt_at: api.now() + 60_000 })
-    .where('sent_at', 'is', null)
+    .where('recipient', '=', 'orphan@panggung.test')
     .execute();
   expect(await dispatchMails(api.ports)).toBe(0);
   api.advance(60_000);

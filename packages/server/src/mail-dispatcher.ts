@@ -5,6 +5,8 @@ import type { Mail, Ports } from './ports.js';
 const BATCH = 50;
 const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 3_600_000;
+/** After so many tries, two days, nobody will read it. */
+const MOST_ATTEMPTS = 57;
 /** How long a mail is this process's own while it is handed over, in ms. */
 const LEASE_MS = 60_000;
 
@@ -48,11 +50,13 @@ async function handOver(
   try {
     await mailer.send(mail);
   } catch (error) {
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS);
     const attempts = tries + 1;
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS);
+    const next_attempt_at = attempts < MOST_ATTEMPTS ? clock() + wait : null;
     const row = database.updateTable('mail_outbox').where('id', '=', id);
-    await row.set({ attempts, next_attempt_at: clock() + wait }).execute();
-    log.warn({ mail: id, attempts, error: nameOf(error) }, 'mail not sent');
+    await row.set({ attempts, next_attempt_at }).execute();
+    const outcome = next_attempt_at === null ? 'mail given up' : 'mail not sent';
+    log.warn({ mail: id, attempts, error: nameOf(error) }, outcome);
     return false;
   }
   return true;

@@ -193,7 +193,8 @@ create table mail_outbox (
   created_at bigint not null,
   sent_at bigint,
   attempts integer not null default 0,
-  next_attempt_at bigint not null
+  -- Null: given up.
+  next_attempt_at bigint
 );
 create index mail_outbox_due on mail_outbox (next_attempt_at) where sent_at is null;
 `;
