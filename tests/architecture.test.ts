@@ -238,6 +238,18 @@ test.each(['core', 'client', 'react', 'server'])('%s lists every library it impo
   );
 });
 
+test('every rule of a style sheet stays inside the widgets', () => {
+  const findings = globSync('packages/react/src/*/*.css').flatMap((path) => {
+    const outermost = readFileSync(path, 'utf8').match(/^[^\s@}/].*$/gm) ?? [];
+    return outermost.filter((line) => !/^\.panggung\b/.test(line)).map((line) => `${path}: ${line}`);
+  });
+  expectNone(
+    findings,
+    "a rule without the root's class reaches the page around it, and loses to those that have it.",
+    'put it inside `.panggung { ... }`.',
+  );
+});
+
 describe('one noun, one name', () => {
   const features = [
     ...new Set(
