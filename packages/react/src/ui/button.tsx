@@ -5,7 +5,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
    * `primary` is the next step: at most one in a view.
    * @default 'primary'
    */
-  variant?: 'primary' | 'secondary' | 'text' | 'danger';
+  variant?: 'primary' | 'secondary' | 'text';
   /**
    * 44 px high; small is 36, large 52.
    * @default 'medium'

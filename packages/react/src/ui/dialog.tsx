@@ -20,8 +20,6 @@ export interface DialogProps {
    * @default 'narrow'
    */
   size?: 'narrow' | 'wide';
-  /** Named for readers only. */
-  isTitleHidden?: boolean;
   children: ReactNode;
 }
 
@@ -29,14 +27,7 @@ export interface DialogProps {
  * A dialog in the top layer; below 600 px of window a sheet. Open as long as it is mounted. The browser keeps the focus in,
  * gives it back, and makes the rest inert; nothing of the host is touched.
  */
-export function Dialog({
-  title,
-  closeLabel,
-  onClose,
-  size = 'narrow',
-  isTitleHidden = false,
-  children,
-}: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, size = 'narrow', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const pressed = useRef<EventTarget | null>(null);
@@ -78,7 +69,7 @@ export function Dialog({
       <div className="panggung-dialog__scroll">
         <div className="panggung-dialog__panel" ref={panel}>
           <header className="panggung-dialog__head">
-            <h2 className="panggung-dialog__title" id={titleId} data-hidden={isTitleHidden || undefined}>
+            <h2 className="panggung-dialog__title" id={titleId}>
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={onClose}>

@@ -65,7 +65,7 @@ export function ShowTile({ show, layout, level, onShowSelect }: ShowTileProps) {
           </span>
           <ShowPrice show={show} />
         </p>
-        <p className="panggung-tile__tickets">
+        <p>
           <TicketLine surface="list" show={show} />
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useAlert } from './alert.js';
 import { Button } from './button.js';
 import { useSnackbar } from './snackbar.js';
 import { stage } from './stage.fixture.js';
@@ -8,13 +7,10 @@ import { Widget } from './widget.js';
 
 function Trial() {
   const { snackbar, show } = useSnackbar(1500);
-  const { alert, show: warn } = useAlert(400);
   return (
     <Widget name="trial">
-      {alert}
       <p style={{ marginBottom: 120 }}>Jauh</p>
       <Button onClick={() => show('Disalin')}>Salin</Button>
-      <Button onClick={() => warn('Gagal')}>Gagalkan</Button>
       {snackbar}
     </Widget>
   );
@@ -51,12 +47,5 @@ describe('a passing message', () => {
     const under = button.element().getBoundingClientRect();
     expect(box.top).toBeLessThan(under.bottom);
     await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
-  });
-
-  it('interrupts when it is a warning', async () => {
-    stage(<Trial />);
-    await page.getByRole('button', { name: 'Gagalkan' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Gagal');
-    await expect.element(page.getByText('Gagal', { exact: true })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { someShow } from '../../../../.storybook/shows.js';
-import { useAlert } from './alert.js';
 import { ShowStatusBadge } from './badge.js';
 import { Button } from './button.js';
 import { Countdown, DueClock } from './countdown.js';
@@ -33,7 +32,6 @@ export const Buttons: Story = {
         <Button disabled>Tiket habis</Button>
         <Button variant="secondary">Kembali</Button>
         <Button variant="text">Kirim ulang kode</Button>
-        <Button variant="danger">Hapus</Button>
         <Button size="large" isBlock isCaps>
           NEXT
         </Button>
@@ -143,17 +141,12 @@ export const AnOpenDialog: Story = {
 
 function Messages() {
   const { snackbar, show: confirm } = useSnackbar();
-  const { alert, show: warn } = useAlert();
   return (
     <div style={rows}>
       <Button variant="secondary" onClick={() => confirm('Nomor rekening disalin')}>
         Snackbar
       </Button>
-      <Button variant="secondary" onClick={() => warn('Koneksi terputus')}>
-        Alert
-      </Button>
       {snackbar}
-      {alert}
     </div>
   );
 }
