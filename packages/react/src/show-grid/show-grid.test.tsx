@@ -54,6 +54,17 @@ describe('a grid of shows', () => {
     await expect.element(second).toHaveAttribute('aria-current', 'page');
   });
 
+  it('begins at the first page of a changed filter, and asks for no other', async () => {
+    await addShows(9);
+    const { show } = stage(grid());
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(1);
+    const before = stand.asked.length;
+    show(grid({ status: 'WAITING' }));
+    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(8);
+    expect(stand.asked.slice(before).map(({ searchParams }) => searchParams.get('page'))).toEqual(['1']);
+  });
+
   it('shows as many as asked for and no pages with a limit', async () => {
     await addShows(5);
     stage(grid({ limit: 2 }));

@@ -1,8 +1,8 @@
 import { type Id, SHOW_PAGE_SIZE } from '@panggung/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ShowFailed, ShowsEmpty } from '../ui/notices.js';
 import { Pagination } from '../ui/pagination.js';
-import { type PanggungSettings, splitSettings } from '../ui/panggung-provider.js';
+import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { ShowTile } from '../ui/show-tile.js';
 import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
@@ -40,28 +40,25 @@ export interface ShowGridProps extends PanggungSettings {
  * @example <ShowGrid status="WAITING" limit={4} />
  */
 export function ShowGrid(props: ShowGridProps) {
-  const [settings, own] = splitSettings(props);
   return (
-    <Widget name="show-grid" {...settings}>
-      <Grid {...own} />
+    <Widget {...props} name="show-grid">
+      <Grid {...props} />
     </Widget>
   );
 }
 
 /** The page in sight: the host's when it says so. A changed filter begins at the first. */
 function usePage({ page, onPageChange, ...filter }: ShowGridProps): [number, (page: number) => void] {
-  const [own, setOwn] = useState(1);
   const subject = [filter.creator, filter.category, filter.status, filter.limit].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is what must start anew.
-  useEffect(() => setOwn(1), [subject]);
+  const [own, setOwn] = useState({ subject, page: 1 });
   const turn = (next: number) => {
-    setOwn(next);
+    setOwn({ subject, page: next });
     onPageChange?.(next);
   };
-  return [page ?? own, turn];
+  return [page ?? (own.subject === subject ? own.page : 1), turn];
 }
 
-function Grid(props: Omit<ShowGridProps, keyof PanggungSettings>) {
+function Grid(props: ShowGridProps) {
   const { limit, heading, onShowSelect } = props;
   const [page, turn] = usePage(props);
   const { state, shows, totalPage, isBusy, retry } = useShowGrid(props, page);
