@@ -1,7 +1,7 @@
 import type { Id, Show } from '@panggung/core';
 import { later } from '../ui/later.js';
 import { ShowFailed, ShowMissing, ShowsEmpty } from '../ui/notices.js';
-import { type PanggungSettings, splitSettings, usePanggung } from '../ui/panggung-provider.js';
+import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { showState } from '../ui/show-state.js';
 import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
@@ -24,9 +24,9 @@ export interface ShowCardProps extends PanggungSettings {
  * @example <ShowCard artist={7} />
  */
 export function ShowCard(props: ShowCardProps) {
-  const [settings, { show, artist, onShowSelect }] = splitSettings(props);
+  const { show, artist, onShowSelect } = props;
   return (
-    <Widget name="show-card" {...settings}>
+    <Widget {...props} name="show-card">
       {isGiven(show) ? (
         <OneShow id={show} onShowSelect={onShowSelect} />
       ) : isGiven(artist) ? (

@@ -1,7 +1,7 @@
 import type { Id } from '@panggung/core';
 import { later } from '../ui/later.js';
 import { ShowFailed, ShowMissing } from '../ui/notices.js';
-import { type PanggungSettings, splitSettings } from '../ui/panggung-provider.js';
+import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { BuyEvents } from './buy-card.js';
@@ -22,10 +22,10 @@ export interface ShowDetailProps extends PanggungSettings, BuyEvents {
  * @example <ShowDetail show={12} />
  */
 export function ShowDetail(props: ShowDetailProps) {
-  const [settings, { show, ...own }] = splitSettings(props);
+  const { show: id, ...own } = props;
   return (
-    <Widget name="show-detail" {...settings}>
-      {show === undefined || show === '' ? <Missing /> : <Detail key={show} id={show} {...own} />}
+    <Widget {...props} name="show-detail">
+      {id === undefined || id === '' ? <Missing /> : <Detail {...own} key={id} id={id} />}
     </Widget>
   );
 }
@@ -35,9 +35,7 @@ function Missing() {
   return <ShowMissing />;
 }
 
-type DetailProps = Omit<ShowDetailProps, keyof PanggungSettings | 'show'>;
-
-function Detail({ id, ...own }: DetailProps & { id: Id }) {
+function Detail({ id, ...own }: Omit<ShowDetailProps, 'show'> & { id: Id }) {
   const { state, show, reload } = useShowDetail(id);
   useWidgetState(state);
   if (show) return <Page show={show} onStart={reload} {...own} />;

@@ -43,17 +43,8 @@ export interface PanggungSettings {
 
 const settingNames = ['apiUrl', 'partnerKey', 'language', 'theme', 'siteUrl', 'showHref', 'fetch'] as const;
 
-/** Parts a widget's own props from the settings that any widget takes. */
-export function splitSettings<Props extends PanggungSettings>(
-  props: Props,
-): [PanggungSettings, Omit<Props, keyof PanggungSettings>] {
-  const own: Partial<Props> = { ...props };
-  for (const name of settingNames) delete own[name];
-  return [mergeSettings({}, props), own as Omit<Props, keyof PanggungSettings>];
-}
-
 /** Lays one set of settings over another; what is not said shows through. */
-export function mergeSettings(under: PanggungSettings, over: PanggungSettings): PanggungSettings {
+function mergeSettings(under: PanggungSettings, over: PanggungSettings): PanggungSettings {
   const merged: Record<string, unknown> = {};
   for (const name of settingNames) merged[name] = over[name] ?? under[name];
   return merged;
