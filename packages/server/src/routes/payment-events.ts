@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { ApiError } from '../errors.js';
+import { createOrderLimit } from '../order-limit.js';
 import { readPayments } from '../payment-read.js';
 import { paymentStream } from '../payment-stream.js';
 import { toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';
 import { isSameSecret } from '../random.js';
-import { createRateLimit } from '../rate-limit.js';
 import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
 import { sellingOf } from '../selling.js';
 
@@ -15,7 +15,7 @@ const PATH = '/api/v1/payment/:id/events';
 export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const { watch } = sellingOf(ports);
-  const limit = createRateLimit(ports, { burst: 60, perMinute: 60 });
+  const limit = createOrderLimit(ports, 2);
 
   app.get(PATH, async (context: ServerContext) => {
     context.set('call', `GET ${PATH}`);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
+import { createOrderLimit } from '../order-limit.js';
 import { postMail } from '../payment-mail.js';
 import { readPayments } from '../payment-read.js';
 import { type PaymentParts, toPayment } from '../payment-view.js';
@@ -13,7 +14,7 @@ import { rowId } from '../row-id.js';
 export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const limitCodes = createRateLimit(ports, { burst: 30, perMinute: 30 });
-  const limitEmails = createRateLimit(ports, { burst: 60, perMinute: 60 });
+  const limitEmails = createOrderLimit(ports, 2);
   const limitMails = createRateLimit(ports, { burst: 10, perMinute: 5 });
   const limitRecipient = createBuckets({ burst: 3, perMinute: 0.3, clock: ports.clock });
 
