@@ -31,11 +31,11 @@ export interface BuyView {
 }
 
 /** Loads the checkout's code when it is wanted; a failure is forgotten, so that the next press tries again. */
-function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutModule | null {
+function useCheckoutModule(isOpen: boolean, isOwed: boolean, onFailure: () => void): CheckoutModule | null {
   const [module, setModule] = useState<CheckoutModule | null>(null);
   useEffect(() => {
     let isHere = true;
-    if (isWanted && !module) {
+    if ((isOpen || isOwed) && !module) {
       loadCheckout().then(
         (loaded) => isHere && setModule(loaded),
         () => isHere && onFailure(),
@@ -44,7 +44,7 @@ function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutMo
     return () => {
       isHere = false;
     };
-  }, [isWanted, module, onFailure]);
+  }, [isOpen, isOwed, module, onFailure]);
   return module;
 }
 
@@ -59,7 +59,7 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const [isOpen, setOpen] = useState(false);
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const close = useCallback(() => setOpen(false), []);
-  const module = useCheckoutModule(isOpen || pending !== null, close);
+  const module = useCheckoutModule(isOpen, pending !== null, close);
   const show = ('value' in loaded && loaded.value) || null;
   return {
     state: buyState({ show, hasFailed: loaded.status === 'failed', pending, ticket, checkout }),
