@@ -1,6 +1,8 @@
 import { getPanggung, type Panggung } from '@panggung/client';
+import { atom } from 'nanostores';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ShowHref } from './show-href.js';
+import { useStore } from './use-store.js';
 
 /** The two looks; `auto` follows the system. */
 export type Theme = 'light' | 'dark' | 'auto';
@@ -50,14 +52,14 @@ function mergeSettings(under: PanggungSettings, over: PanggungSettings): Panggun
   return merged;
 }
 
-const defaults: PanggungSettings = {};
+const $defaults = atom<PanggungSettings>({});
 
 /**
- * Sets what widgets on this page use when neither they nor a provider say otherwise.
+ * Sets what widgets on this page use when neither they nor a provider say otherwise; those already drawn follow.
  * @example configurePanggung({ apiUrl: 'https://tickets.example' });
  */
 export function configurePanggung(settings: PanggungSettings): void {
-  Object.assign(defaults, mergeSettings(defaults, settings));
+  $defaults.set(mergeSettings($defaults.get(), settings));
 }
 
 export const SettingsContext = createContext<PanggungSettings | null>(null);
@@ -65,7 +67,7 @@ export const SettingsContext = createContext<PanggungSettings | null>(null);
 /** The settings that hold here: the given ones, else the provider's, else the page's. */
 export function useSettings(own: PanggungSettings = {}): PanggungSettings {
   const around = useContext(SettingsContext) ?? {};
-  return mergeSettings(mergeSettings(defaults, around), own);
+  return mergeSettings(mergeSettings(useStore($defaults), around), own);
 }
 
 /** The client of the API that holds here: its stores, its clock, its session. */

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Button } from './button.js';
-import { PanggungProvider } from './panggung-provider.js';
+import { configurePanggung, PanggungProvider, useSettings } from './panggung-provider.js';
 import { stage } from './stage.fixture.js';
 import { useWords } from './use-words.js';
 import { Widget } from './widget.js';
@@ -125,6 +125,29 @@ describe('the look of a widget', () => {
       padding: '0px',
       lineHeight: '21px',
     });
+  });
+});
+
+function Site() {
+  return <p>{useSettings().siteUrl ?? 'nowhere'}</p>;
+}
+
+describe("the page's own settings", () => {
+  it('reach widgets that are drawn already, and give way to what a widget was told', async () => {
+    stage(
+      <>
+        <Widget name="trial">
+          <Site />
+        </Widget>
+        <Widget name="told" siteUrl="https://told.example">
+          <Site />
+        </Widget>
+      </>,
+    );
+    await expect.element(page.getByText('nowhere')).toBeVisible();
+    configurePanggung({ siteUrl: 'https://page.example' });
+    await expect.element(page.getByText('https://page.example')).toBeVisible();
+    await expect.element(page.getByText('https://told.example')).toBeVisible();
   });
 });
 
