@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorkerFixture } from '@playwright/test';
 import { startChild } from '../../.dev/start/child.js';
 import { serveExamples } from '../../.dev/start/examples.js';
 import { type Cashier, createCashier } from './cashier.js';
@@ -20,7 +21,7 @@ export interface Stage {
 }
 
 /** Builds a stage; the partner pages stand on another site than the API, as in life. */
-export async function openStage(): Promise<Stage> {
+async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
   const [apiPort = 0, sandboxPort = 0, examplesPort = 0] = await freePorts(3);
   const siteUrl = `http://localhost:${apiPort}`;
@@ -59,6 +60,17 @@ export async function openStage(): Promise<Stage> {
     },
   };
 }
+
+/** A stage for each worker of a run, as a fixture. */
+export const stageOfWorker: [WorkerFixture<Stage, object>, { scope: 'worker'; timeout: number }] = [
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
+  async ({}, use) => {
+    const stage = await openStage();
+    await use(stage);
+    await stage.stop();
+  },
+  { scope: 'worker', timeout: 60_000 },
+];
 
 function createApi(env: Record<string, string> & { PORT: string }) {
   let stop: ReturnType<typeof startChild> = async () => {};

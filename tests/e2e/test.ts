@@ -1,17 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
-import { openStage, type Stage } from './stage.js';
+import { type Stage, stageOfWorker } from './stage.js';
 
 /** Tests share their worker's stage, and so its catalogue: each buys with addresses of its own. */
 export const test = base.extend<{ problems: string[] }, { stage: Stage }>({
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
-    async ({}, use) => {
-      const stage = await openStage();
-      await use(stage);
-      await stage.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  stage: stageOfWorker,
   /** What the page's console and its Content Security Policy complained of; a test may look, or empty it. */
   problems: [
     async ({ page }, use) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { browserLaunch } from '../../../.dev/browser.js';
-import { openStage, type Stage } from '../../../tests/e2e/stage.js';
+import { type Stage, stageOfWorker } from '../../../tests/e2e/stage.js';
 import { watchPage } from '../../../tests/e2e/watch-page.js';
 import { html } from './page.fixture.js';
 
@@ -40,15 +40,7 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
     },
     { scope: 'worker' },
   ],
-  stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const stage = await openStage();
-      await use(stage);
-      await stage.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  stage: stageOfWorker,
   shows: [
     async ({ stage }, use) => {
       const reply = await fetch(`${stage.siteUrl}/api/v1/room/video?video_status=WAITING&per_page=-1`);
