@@ -1,5 +1,5 @@
-import type { Id, Show } from '@panggung/core';
-import type { WidgetEvent } from '@panggung/react';
+import type { Show } from '@panggung/core';
+import type { ShowSelectDetail, WidgetEvent } from '@panggung/react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -14,7 +14,7 @@ export function useShowLinks() {
   return useMemo(
     () => ({
       showHref,
-      onShowSelect(event: WidgetEvent<{ show_id: Id; href: string }>) {
+      onShowSelect(event: WidgetEvent<ShowSelectDetail>) {
         event.preventDefault();
         navigate(event.detail.href);
       },
