@@ -1,5 +1,5 @@
 import type { Id } from '@panggung/core';
-import type { CheckoutOrder } from './checkout-order.js';
+import { type CheckoutOrder, ORDER_LIFE_MS } from './checkout-order.js';
 import type { KeyValueStorage } from './storage.js';
 
 /** What a person has entered for a show, kept so that a reload loses nothing. */
@@ -11,8 +11,6 @@ export interface CheckoutDraft {
 }
 
 const EMPTY: CheckoutDraft = { email: '', methodId: null, order: null };
-/** An order older than this is not asked for again: nobody expects it any more, in ms. */
-const ORDER_LIFE_MS = 900_000;
 
 /** The draft of one show, in the origin's storage: two tabs share it, and with it the order's key. */
 export function createCheckoutDraft(storage: KeyValueStorage, showId: string) {

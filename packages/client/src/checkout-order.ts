@@ -67,6 +67,9 @@ export function createOrder(purchase: Purchase, earlier: CheckoutOrder | null): 
   return { call, key: randomKey(), body, madeAt: Date.now() };
 }
 
+/** An order older than this is not asked for again: nobody expects it any more, in ms. */
+export const ORDER_LIFE_MS = 900_000;
+
 const unanswered: readonly ClientErrorCode[] = ['timeout', 'unreachable', 'request_in_progress'];
 /** Whether the order may have been taken; an API that comes back after a silence is busy for a moment. */
 function isSilence({ code }: ApiError, attempt: number): boolean {
@@ -88,7 +91,7 @@ function untilWorthAsking(attempt: number): Promise<void> {
   });
 }
 
-/** Sends an order until the API has answered it, telling of each silence. Rejects with the API's refusal. */
+/** Sends an order until the API has answered it or nobody expects it any more, telling of each silence. Rejects with the API's refusal. */
 export async function sendOrder(
   http: Http,
   order: CheckoutOrder,
@@ -100,7 +103,7 @@ export async function sendOrder(
       return (await http.call(order.call, options)).data;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (!isSilence(error, attempt)) throw error;
+      if (!isSilence(error, attempt) || order.madeAt + ORDER_LIFE_MS < Date.now()) throw error;
       onSilence(error);
       await untilWorthAsking(attempt);
     }

@@ -98,6 +98,15 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
     answer(releaseAt ? 'all_held' : 'sold_out', { releaseAt });
   }
 
+  /** The seat went; unless another came back meanwhile, which is worth one more press. */
+  async function gone(answer: Fire): Promise<void> {
+    const show = await currentShow(panggung, showId).catch(() => null);
+    const problem: Partial<CheckoutSnapshot> = { problem: 'busy' };
+    if (!show || show.ticket_left < 1) noSeat(answer, show);
+    else if (answer('reprice')) await loadMethods(problem);
+    else answer('refuse', problem);
+  }
+
   async function send(order: CheckoutOrder): Promise<void> {
     draft.change({ order });
     const answer = store.ask();
@@ -124,9 +133,7 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
     if (isAnswer(error)) draft.change({ order: null });
     const event = eventByRefusal[error.code];
     if (event === 'exists') return exists(answer, String(order.body.email));
-    if (event === 'sold_out') {
-      return noSeat(answer, await currentShow(panggung, showId).catch(() => null));
-    }
+    if (event === 'sold_out') return gone(answer);
     // Whoever comes back after a reload has no methods on the screen yet.
     const needsMethods = event === 'reprice' || (!event && store.get().methods.length === 0);
     if (needsMethods && answer('reprice')) return loadMethods(trouble(error));

@@ -353,6 +353,26 @@ describe('while choosing', () => {
     expect(releaseAt).toBeNull();
   });
 
+  test('the last ticket goes and another comes back meanwhile: one more press buys it', async () => {
+    show = await api.addShow({ ticket_quota: 1 });
+    const fetch: typeof network.fetch = async (input, init) => {
+      const answer = await network.fetch(input, init);
+      if (init?.method === 'POST' && answer.status !== 201) await giveBack();
+      return answer;
+    };
+    const seats = api.ports.database.updateTable('show').where('id', '=', Number(show.id));
+    const giveBack = () => seats.set({ ticket_quota: 2 }).execute();
+    const rani = visit({ fetch });
+    const { methods } = await rani.reachMethods('rani@kotak.id');
+    await api.order({ email: 'sita@kotak.id', show });
+    rani.checkout.choose(methods[0]?.id ?? '');
+    rani.checkout.order();
+    const { methodId } = await rani.until(({ state, problem }) => state === 'method' && problem === 'busy');
+    expect(methodId).toBe(methods[0]?.id);
+    rani.checkout.order();
+    await rani.is('pending');
+  });
+
   test('the last ticket is held: it may come back, and does', async () => {
     show = await api.addShow({ ticket_quota: 1 });
     const rani = visit();

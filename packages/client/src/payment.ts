@@ -32,14 +32,13 @@ const KEEP_AFTER_END_MS = 86_400_000;
 const KEEP_AFTER_SHOW_MS = 7 * 86_400_000;
 
 /** Until when a payment is remembered, epoch ms. */
-const keptUntil: Record<Payment['status'], (payment: Payment) => number> = {
+const keptUntil: Partial<Record<Payment['status'], (payment: Payment) => number>> = {
   PENDING: ({ expiration_date, created_at }) => (expiration_date ?? created_at) + KEEP_AFTER_END_MS,
   COMPLETED: ({ video_start_date, created_at }) =>
     Math.max(video_start_date, created_at) + KEEP_AFTER_SHOW_MS,
-  FAILED: () => 0,
 };
 
-const isWorthKeeping = (payment: Payment) => keptUntil[payment.status](payment) > Date.now();
+const isWorthKeeping = (payment: Payment) => (keptUntil[payment.status]?.(payment) ?? 0) > Date.now();
 
 /** Builds the memory of payments, shared by all tabs of the origin. */
 export function createPayments(storage: KeyValueStorage): Payments {

@@ -37,6 +37,7 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
     const known = $value.get();
     $value.set({ status: 'failed', error, ...('value' in known && { value: known.value }) });
     failures += 1;
+    loadedAt = 0;
     if (!isHeard || !isPassing(error)) return;
     const pause = Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
     timer = setTimeout(reload, Math.max(pause, error.retryAfter ?? 0));

@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { formatDateTime, landscapeImage, type Show, type ShowListQuery, showStart } from '@panggung/core';
+import {
+  formatDateTime,
+  landscapeImage,
+  nextShow,
+  type Show,
+  type ShowListQuery,
+  showStart,
+} from '@panggung/core';
 import { usePanggung } from '@panggung/react';
 import { Link } from 'react-router';
 import { useSettings, useShellWords } from '../shell/settings.js';
@@ -9,16 +16,17 @@ const soonest: ShowListQuery = {
   video_status: 'WAITING',
   order_by: 'start_date,start_time',
   order: 'asc',
-  per_page: 1,
+  per_page: 8,
 };
 
 /** The next show on the large stage: its cover, and its light behind the bar. Nothing where none is announced. */
 export function NextShow() {
-  const list = useStore(usePanggung().shows.list(soonest));
-  const shows = 'value' in list ? list.value?.shows : undefined;
-  if (shows?.length === 0 || list.status === 'failed')
-    return <div className="site-next" data-state="empty" />;
-  return <Stage show={shows?.[0]} />;
+  const { shows, clock } = usePanggung();
+  const list = useStore(shows.list(soonest));
+  const known = 'value' in list ? list.value?.shows : undefined;
+  const show = known && nextShow(known, clock.now());
+  if (show === null || list.status === 'failed') return <div className="site-next" data-state="empty" />;
+  return <Stage show={show} />;
 }
 
 function Stage({ show }: { show: Show | undefined }) {

@@ -1,26 +1,23 @@
 import {
   buyMessages,
   fill,
-  formatDateTime,
   formatPrice,
   formatSpan,
   landscapeImage,
   type Show,
   showMessages,
-  showStart,
 } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
+import { ShowDate } from '../ui/show-facts.js';
 import { TicketLine } from '../ui/ticket-line.js';
 import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';
-import { useLanguage } from '../ui/widget.js';
 import { AboutPlace, BuyFrame } from './buy-frame.js';
 import type { BuyView } from './use-buy-button.js';
 
 function About({ show }: { show: Show }) {
-  const language = useLanguage();
   return (
     <>
       <Cover src={landscapeImage(show)} show={show} ratio="landscape" />
@@ -30,7 +27,7 @@ function About({ show }: { show: Show }) {
           {show.name}
         </h3>
         <p className="panggung-buy-button__date" part="meta">
-          {formatDateTime(showStart(show), language)}
+          <ShowDate show={show} isTimed />
         </p>
       </div>
     </>

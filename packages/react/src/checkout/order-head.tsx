@@ -1,11 +1,10 @@
-import { formatDateTime, landscapeImage, type Show, showStart } from '@panggung/core';
+import { landscapeImage, type Show } from '@panggung/core';
 import { Cover } from '../ui/cover.js';
+import { ShowDate } from '../ui/show-facts.js';
 import { Skeleton } from '../ui/skeleton.js';
-import { useLanguage } from '../ui/widget.js';
 
 /** What is being bought: cover, name, date. Keeps its size while the show loads. */
 export function OrderHead({ show }: { show: Show | null }) {
-  const language = useLanguage();
   return (
     <div className="panggung-checkout__order">
       {show ? (
@@ -18,7 +17,7 @@ export function OrderHead({ show }: { show: Show | null }) {
           {show ? show.name : <Skeleton width={70} />}
         </p>
         <p className="panggung-checkout__date" part="meta">
-          {show ? formatDateTime(showStart(show), language) : <Skeleton width={50} />}
+          {show ? <ShowDate show={show} isTimed /> : <Skeleton width={50} />}
         </p>
       </div>
     </div>

@@ -40,6 +40,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'narrow', children }
     return () => dialog?.close();
   }, []);
 
+  const close = () => ref.current?.close();
   // Closing is told late: it may be of a dialog that is open again (StrictMode) or gone.
   const tellClosed = () => {
     if (ref.current && !ref.current.open) onClose();
@@ -51,7 +52,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'narrow', children }
   const closeOnScrim = (event: { target: EventTarget }) => {
     const isScrim = (target: EventTarget | null) =>
       target !== panel.current && (target as Node | null)?.contains(panel.current) === true;
-    if (isScrim(event.target) && isScrim(pressed.current)) onClose();
+    if (isScrim(event.target) && isScrim(pressed.current)) close();
   };
 
   return (
@@ -72,7 +73,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'narrow', children }
             <h2 className="panggung-dialog__title" id={titleId}>
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose}>
+            <IconButton label={closeLabel} onClick={close}>
               <Icon shape={closeShape} />
             </IconButton>
           </header>

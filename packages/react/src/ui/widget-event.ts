@@ -64,7 +64,7 @@ export function emit<Detail>(
   detail: Detail,
 ): boolean {
   let isPrevented = false;
-  listener?.({
+  const event = {
     detail,
     get defaultPrevented() {
       return isPrevented;
@@ -72,6 +72,12 @@ export function emit<Detail>(
     preventDefault() {
       isPrevented = true;
     },
-  });
+  };
+  try {
+    listener?.(event);
+  } catch (error) {
+    // A host's mistake is the host's to see, and no trouble of the purchase.
+    reportError(error);
+  }
   return !isPrevented;
 }
