@@ -1,8 +1,16 @@
+import { buyMessages } from '../../packages/core/src/messages/buy.js';
+import { shellMessages } from '../../packages/core/src/messages/shell.js';
 import { createBuyer } from './buyer.js';
 import { expect, newEmail, test } from './test.js';
 
 test.describe('A guest on the site', () => {
-  test('buys by links from the dashboard to the ticket', async ({ page, stage, problems, context }) => {
+  test('buys by links from the dashboard to the ticket', async ({
+    page,
+    stage,
+    problems,
+    context,
+    browser,
+  }) => {
     const { cashier } = stage;
     const email = newEmail();
     const show = await cashier.showToBuy();
@@ -35,6 +43,24 @@ test.describe('A guest on the site', () => {
     await page.getByRole('button', { name: buyer.words.go_dashboard }).click();
     await expect(page).toHaveURL(`${stage.siteUrl}/`);
     expect(problems).toEqual([]);
+
+    // The ticket is at hand later, and on whatever opens the mail.
+    const seeTicket = { name: buyMessages.default.see_ticket, exact: true };
+    await page.goto(`${stage.siteUrl}/show/detail?id=${show.id}`);
+    await expect(page.getByRole('button', seeTicket).first()).toBeVisible();
+    const phone = await browser.newPage();
+    await phone.goto(`${stage.siteUrl}/show/detail?id=${show.id}&code=${code}`);
+    await phone.getByRole('button', seeTicket).first().click();
+    await expect(phone).toHaveURL(`${stage.siteUrl}/PaymentSuccess`);
+    await expect(phone.getByText(code)).toBeVisible();
+    await phone.close();
+  });
+
+  test('is told when a link carries a wrong code', async ({ page, stage }) => {
+    const show = await stage.cashier.showToBuy();
+    await page.goto(`${stage.siteUrl}/show/detail?id=${show.id}&code=AAAAAAAAAA`);
+    await expect(page.getByRole('alert').getByText(shellMessages.default.ticket_unknown)).toBeVisible();
+    await expect(page).toHaveURL(`${stage.siteUrl}/show/detail?id=${show.id}`);
   });
 
   test('reloads and goes back at each step and loses nothing', async ({ page, stage }) => {

@@ -7,6 +7,9 @@ import { watchPayment } from './realtime.js';
 /** How often a show whose tickets are all held is looked at, at most, in ms. */
 const LOOK_MS = 10_000;
 
+/** How soon methods that did not come are asked for again, in ms. */
+const RETRY_MS = 5000;
+
 type Parts = Pick<PurchaseParts, 'panggung' | 'showId' | 'store'>;
 
 /** While tickets are all held, looks at the show when the next one may be back. Returns how to stop. */
@@ -33,6 +36,14 @@ function watchSeats({ panggung: { shows, clock }, showId, store }: Parts, purcha
   };
 }
 
+/** Where no method came because of an outage, asks again until they do. Returns how to stop. */
+function watchMethods({ store }: Parts, purchase: Purchase): () => void {
+  const { methods, problem } = store.get();
+  if (methods.length > 0 || !problem) return () => {};
+  const timer = setTimeout(() => store.fire('proceed') && purchase.loadMethods(), RETRY_MS);
+  return () => clearTimeout(timer);
+}
+
 /** Watches, as long as somebody looks at the purchase, what may change by itself: the payment, or seats. */
 export function watchCheckout(parts: Parts, purchase: Purchase): void {
   const { panggung, showId, store } = parts;
@@ -41,6 +52,7 @@ export function watchCheckout(parts: Parts, purchase: Purchase): void {
 
   const watches: Partial<Record<CheckoutState, () => () => void>> = {
     all_held: () => watchSeats(parts, purchase),
+    method: () => watchMethods(parts, purchase),
     pending: () => {
       const { payment } = store.get();
       if (!payment) return () => {};

@@ -106,6 +106,8 @@ export function watchPayment(panggung: Panggung, payment: Payment, listener: Pay
     stopStream();
     streamState = 0;
     stopStream = stream(panggung, payment, hear, (readyState) => {
+      // A browser reports each failed try; a question that is due must not be put off by them.
+      if (readyState === streamState) return;
       streamState = readyState;
       schedule();
     });

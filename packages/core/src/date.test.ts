@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { countdown, formatDate, formatDateTime } from './date.js';
+import { countdown, formatDate, formatDateTime, formatSpan } from './date.js';
 
 const evening = Date.UTC(2025, 10, 28, 12, 30); // 19:30 in Jakarta
 const zone = process.env.TZ;
@@ -56,4 +56,14 @@ describe('a countdown', () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, '0:00'],
+  [59_001, '1:00'],
+  [3_599_000, '59:59'],
+  [3_600_000, '1:00:00'],
+  [88_199_000, '24:29:59'],
+])('%i ms read as %s', (span, text) => {
+  expect(formatSpan(span)).toBe(text);
 });

@@ -65,10 +65,13 @@ export function countdown(span: number): Countdown {
 }
 
 /**
- * A short span of ms as minutes and seconds, rounding up.
+ * A span of ms as minutes and seconds, with hours before them where there are any, rounding up.
  * @example formatSpan(61_000) // '1:01'
+ * @example formatSpan(86_400_000) // '24:00:00'
  */
 export function formatSpan(span: number): string {
   const total = Math.max(0, Math.ceil(span / 1000));
-  return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;
+  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];
+  const [first, ...rest] = parts[0] ? parts : parts.slice(1);
+  return [first, ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

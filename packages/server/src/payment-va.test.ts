@@ -267,6 +267,16 @@ describe('what a guest may look up', () => {
     expect(await mailsTo('stranger@panggung.test')).toEqual([]);
   });
 
+  it('tells who has not paid yet where to pay, once more', async () => {
+    const show = await api.addShow();
+    const { data } = await api.order({ email: nextGuest(), show });
+    await api.post('/api/v1/payment/guest/resend-code', { email: data.email, room_id: show.id });
+    const mails = await mailsTo(String(data.email));
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toContain(String(data.account_number));
+    expect(mails[1]?.text).not.toContain(String(data.code_guest));
+  });
+
   it('but not by trying: an address is slowed down, then its network, others are not', async () => {
     const path = '/api/v1/payment/guest?code_guest=AAAAAAAAAA&room_video_id=1';
     const ask = (address: string) => api.get(path, { [ADDRESS_HEADER]: address });

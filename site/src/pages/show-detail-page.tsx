@@ -3,6 +3,7 @@ import { ShowDetail } from '@panggung/react';
 import { useNavigate } from 'react-router';
 import { useIdQuery } from '../use-id-query.js';
 import { useShowTitle } from '../use-show-title.js';
+import { useTicketCode } from '../use-ticket-code.js';
 
 /** One show with its buy button. E-15 to E-35. */
 export function ShowDetailPage() {
@@ -13,6 +14,7 @@ export function ShowDetailPage() {
 function ShowScreen({ id }: { id: Id }) {
   const navigate = useNavigate();
   useShowTitle(id);
+  useTicketCode(id);
   return (
     <div className="site-show">
       <ShowDetail

@@ -64,7 +64,7 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['F-23', checkoutMessages.default.go_dashboard, 'GO TO DASHBOARD'],
   ['H-25', checkoutMessages.default.account_copied, 'Account number copied'],
   ['H-30', checkoutMessages.default.refresh, 'REFRESH'],
-  ['H-31', checkoutMessages.default.go_ticket, 'GO TO YOUR TICKET'],
+  ['H-31', watchMessages.default.go_ticket, 'GO TO YOUR TICKET'],
   ['H-34', checkoutMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
   ['H-42', checkoutMessages.default.next, 'NEXT'],
   ['H-42', buyMessages.default.resume, 'PAYMENT DETAILS'],

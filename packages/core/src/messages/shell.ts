@@ -25,6 +25,7 @@ export const shellMessages = catalogue({
     pay: 'Complete your payment',
     success: 'Payment successful',
     failed: 'Something went wrong on this page.',
+    ticket_unknown: 'There is no ticket with this code.',
     reload: 'Reload',
   },
   id: {
@@ -50,6 +51,7 @@ export const shellMessages = catalogue({
     pay: 'Selesaikan pembayaran',
     success: 'Pembayaran berhasil',
     failed: 'Ada yang tidak beres di halaman ini.',
+    ticket_unknown: 'Tidak ada tiket dengan kode ini.',
     reload: 'Muat ulang',
   },
   en: {

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
-import { ShowDate } from '../ui/show-facts.js';
+import { ShowDate } from '../ui/show-date.js';
 import { TicketLine } from '../ui/ticket-line.js';
 import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';

@@ -38,6 +38,15 @@ describe('the address', () => {
     await expect.element(page.getByLabelText('E-mail')).toHaveValue('rani@gmail.com');
   });
 
+  test('with a likely slip is asked about once, then taken as it is', async () => {
+    stage(<Checkout {...sale.settings} />);
+    await userEvent.fill(page.getByLabelText('E-mail'), 'rani@gmial.com');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('rani@gmail.com')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('radio').first()).toBeVisible();
+  });
+
   test('of an account is a notice, after which another can be typed', async () => {
     stage(<Checkout {...sale.settings} />);
     await enterEmail('artist@panggung.test');
@@ -60,7 +69,7 @@ describe('the address', () => {
     await expect.element(page.getByText('User Already has Ticket')).toBeVisible();
     await userEvent.click(button('Send my payment code again'));
     await expect
-      .element(page.getByText('If this address has a ticket, the code is on its way.'))
+      .element(page.getByText('If this address has a ticket, its e-mail is on its way.'))
       .toBeVisible();
   });
 
@@ -158,7 +167,7 @@ describe('a purchase', () => {
     await sale.api.order({ email: 'sita@kotak.id', show: sale.show });
     sale.api.advance(2000);
     await userEvent.click(button('NEXT'));
-    await expect.element(page.getByText(/^Every ticket left is held .* in \d+:\d{2}\.$/)).toBeVisible();
+    await expect.element(page.getByText(/^Every ticket left is held .* in [\d:]+\.$/)).toBeVisible();
   });
 
   test('of the last ticket, sold to somebody else, is said plainly', async () => {

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutSnapshot } from '@panggung/client';
 import { emailProblem, emailSuggestion, normalEmail, type Show } from '@panggung/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
@@ -45,10 +45,14 @@ export function EmailStep({ checkout, snapshot, show }: StepProps) {
     setLeft(false);
     checkout.type(text);
   };
+  const asked = useRef('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setLeft(true);
-    checkout.submit();
+    // A ticket sent to a mistyped address is a stranger's: asked once, then taken as it is.
+    const isDoubtful = asked.current !== email && emailSuggestion(normalEmail(email)) !== null;
+    asked.current = email;
+    if (!isDoubtful) checkout.submit();
   };
 
   return (

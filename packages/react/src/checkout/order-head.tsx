@@ -1,6 +1,6 @@
 import { landscapeImage, type Show } from '@panggung/core';
 import { Cover } from '../ui/cover.js';
-import { ShowDate } from '../ui/show-facts.js';
+import { ShowDate } from '../ui/show-date.js';
 import { Skeleton } from '../ui/skeleton.js';
 
 /** What is being bought: cover, name, date. Keeps its size while the show loads. */

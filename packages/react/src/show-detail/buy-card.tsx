@@ -1,7 +1,7 @@
 import { availability, buyMessages, type Show, showDetailMessages } from '@panggung/core';
 import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
 import { DueClock } from '../ui/countdown.js';
-import { ShowPrice } from '../ui/show-facts.js';
+import { ShowPrice } from '../ui/show-price.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useWords } from '../ui/use-words.js';
 import { ShowFacts, Tickets } from './show-facts.js';

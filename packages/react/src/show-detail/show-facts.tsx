@@ -1,7 +1,7 @@
 import { buyMessages, fill, formatSpan, type Show, showDetailMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { calendarShape, Icon, placeShape, ticketShape } from '../ui/icon.js';
-import { ShowDate } from '../ui/show-facts.js';
+import { ShowDate } from '../ui/show-date.js';
 import { TicketLine } from '../ui/ticket-line.js';
 import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';

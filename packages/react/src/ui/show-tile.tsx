@@ -1,8 +1,9 @@
 import { landscapeImage, portraitImage, type Show, showMessages } from '@panggung/core';
 import { ShowStatusBadge } from './badge.js';
 import { Cover } from './cover.js';
-import { ShowDate, ShowPrice } from './show-facts.js';
+import { ShowDate } from './show-date.js';
 import { useShowLink } from './show-link.js';
+import { ShowPrice } from './show-price.js';
 import type { TileLayout } from './show-tile-place.js';
 import { TicketLine } from './ticket-line.js';
 import { useWords } from './use-words.js';

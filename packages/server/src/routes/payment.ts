@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { MailKind } from '../database.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { createOrderLimit } from '../order-limit.js';
@@ -39,9 +40,8 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
     limitMails(context);
     limitRecipient(email);
     const parts = await findTicket(ports, email, room_id);
-    if (parts?.payment.status === 'COMPLETED') {
-      await postMail(ports.database, parts.payment, { kind: 'code_again' }, ports.clock());
-    }
+    const kind = parts && mailAgain(parts);
+    if (kind) await postMail(ports.database, parts.payment, { kind }, ports.clock());
     return { data: { email } };
   });
   return app;
@@ -63,6 +63,12 @@ async function findTicket(
   return found.find(({ payment: { seat, expired_ticket } }) => {
     return seat !== 'none' && (expired_ticket === 0 || expired_ticket > now);
   });
+}
+
+/** The mail that a guest may have lost: with the code, or with where to pay. */
+function mailAgain({ payment: { status, account_number } }: PaymentParts): MailKind | null {
+  if (status === 'COMPLETED') return 'code_again';
+  return status === 'PENDING' && account_number ? 'order' : null;
 }
 
 /** One answer for wrong code, wrong show and no ticket: it must not tell which. AMB-191. */
