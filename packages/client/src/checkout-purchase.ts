@@ -16,6 +16,9 @@ import type { Panggung } from './panggung.js';
 import { type Announcement, getPayments } from './payment.js';
 import { readPayment } from './realtime.js';
 
+/** What is told of a show may be this old, in ms. */
+const STALE_MS = 2000;
+
 /** What a purchase works with. */
 export interface PurchaseParts {
   panggung: Panggung;
@@ -100,10 +103,15 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
 
   /** The seat went; unless another came back meanwhile, which is worth one more press. */
   async function gone(answer: Fire): Promise<void> {
-    const show = await currentShow(panggung, showId).catch(() => null);
+    const look = () => currentShow(panggung, showId).catch(() => null);
+    let show = await look();
+    if (show?.ticket_left) {
+      await new Promise((done) => setTimeout(done, STALE_MS));
+      show = await look();
+    }
+    if (!show?.ticket_left) return noSeat(answer, show);
     const problem: Partial<CheckoutSnapshot> = { problem: 'busy' };
-    if (!show || show.ticket_left < 1) noSeat(answer, show);
-    else if (answer('reprice')) await loadMethods(problem);
+    if (answer('reprice')) await loadMethods(problem);
     else answer('refuse', problem);
   }
 

@@ -10,8 +10,7 @@ export const checkoutMessages = catalogue({
     email_invalid: 'E-mail must be valid',
     email_suggestion: 'Did you mean {email}?',
     email_registered: 'Email already registered',
-    email_registered_help:
-      'An account uses this address. Sign in on the main site to buy with it, or enter another address.',
+    email_registered_help: 'An account uses this address. Sign in on the main site, or enter another one.',
     ticket_exists: 'User Already has Ticket',
     resend_code: 'Send my payment code again',
     code_resent: 'If this address has a ticket, its e-mail is on its way.',
@@ -73,8 +72,7 @@ export const checkoutMessages = catalogue({
     email_invalid: 'Cek lagi alamat e-mail kamu',
     email_suggestion: 'Maksud kamu {email}?',
     email_registered: 'E-mail ini sudah terdaftar',
-    email_registered_help:
-      'Alamat ini dipakai sebuah akun. Masuk lewat situs utama untuk membeli, atau pakai alamat lain.',
+    email_registered_help: 'Alamat ini dipakai sebuah akun. Masuk lewat situs utama, atau pakai alamat lain.',
     ticket_exists: 'Alamat ini sudah punya tiket',
     resend_code: 'Kirim ulang kode pembayaran',
     code_resent: 'Kalau alamat ini punya tiket, e-mailnya sedang dikirim.',
