@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutSnapshot } from '@panggung/client';
 import { emailProblem, emailSuggestion, normalEmail, type Show } from '@panggung/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
@@ -31,28 +31,30 @@ function Suggestion({ email, onTake }: { email: string; onTake: (email: string) 
   );
 }
 
+/** A hint that came this short a while ago was not read, in ms. */
+const UNSEEN_MS = 500;
+
 /** Screen 1: the guest's address. Errors come on leaving the field and go when it is edited. F-04 to F-11. */
 export function EmailStep({ checkout, snapshot, show }: StepProps) {
   const words = useCheckoutWords();
   const { state, email, problem, retryAt } = snapshot;
-  const [isLeft, setLeft] = useState(false);
+  const [leftAt, setLeftAt] = useState(0);
+  const isLeft = leftAt > 0;
   const invalid = isLeft ? emailProblem(email) : null;
   const suggestion = isLeft ? emailSuggestion(normalEmail(email)) : null;
   const isBusy = state === 'checking' || state === 'taking';
   const error = state === 'ticket_exists' ? words.ticket_exists : invalid ? words[invalid] : undefined;
 
   const edit = (text: string) => {
-    setLeft(false);
+    setLeftAt(0);
     checkout.type(text);
   };
-  const asked = useRef('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setLeft(true);
-    // A ticket sent to a mistyped address is a stranger's: asked once, then taken as it is.
-    const isDoubtful = asked.current !== email && emailSuggestion(normalEmail(email)) !== null;
-    asked.current = email;
-    if (!isDoubtful) checkout.submit();
+    setLeftAt(1);
+    // A ticket sent to a mistyped address is a stranger's. The press that leaves the field has not seen the hint.
+    const hasSeen = isLeft && Date.now() - leftAt > UNSEEN_MS;
+    if (hasSeen || !emailSuggestion(normalEmail(email))) checkout.submit();
   };
 
   return (
@@ -72,7 +74,7 @@ export function EmailStep({ checkout, snapshot, show }: StepProps) {
         hint={suggestion && <Suggestion email={suggestion} onTake={edit} />}
         icon={<Icon shape={mailShape} size={16} />}
         onChange={(event) => edit(event.currentTarget.value)}
-        onBlur={() => setLeft(email !== '')}
+        onBlur={() => setLeftAt(email ? leftAt || Date.now() : 0)}
       />
       {state === 'ticket_exists' && <ResendCode checkout={checkout} />}
       <Problem code={problem} retryAt={retryAt} />
