@@ -11,9 +11,12 @@ import {
 import { type ApiError, toApiError } from './api-error.js';
 import type { CallOptions, Http } from './http.js';
 
+/** Inserts that answer with a payment. */
+type OrderCall = Extract<InsertCall, `POST /api/v1/payment${string}`>;
+
 /** One order: repeated with the same key, the API makes it once. */
 export interface CheckoutOrder {
-  call: InsertCall;
+  call: OrderCall;
   key: string;
   body: Record<string, unknown>;
   /** Local epoch ms. */
@@ -29,7 +32,7 @@ export interface Purchase {
 }
 
 /** The call that pays by a kind of channel; a kind without one is not offered. */
-const callByCategory: Partial<Record<ChannelCategory, InsertCall>> = {
+const callByCategory: Partial<Record<ChannelCategory, OrderCall>> = {
   VIRTUAL_ACCOUNT: 'POST /api/v1/payment-va/guest',
 };
 
@@ -97,7 +100,9 @@ export async function sendOrder(
   order: CheckoutOrder,
   onSilence: (error: ApiError) => void,
 ): Promise<Payment> {
-  const options = { body: order.body, idempotencyKey: order.key } as unknown as CallOptions<InsertCall>;
+  const options = { body: order.body, idempotencyKey: order.key } as unknown as CallOptions<
+    CheckoutOrder['call']
+  >;
   for (let attempt = 0; ; attempt++) {
     try {
       return (await http.call(order.call, options)).data;

@@ -39,5 +39,22 @@ export const SHOW_PAGE_SIZE = 8;
 export const SNACKBAR_MS = 2000;
 /** How long a red alert stays, in ms. AMB-007. */
 export const ALERT_MS = 3000;
+/** How long a snackbar stays on account, profile and change-password screens, in ms. S-01, S-03. */
+export const ACCOUNT_SNACKBAR_MS = 3000;
+/** Shortest password. S-09. */
+export const PASSWORD_MIN_LENGTH = 6;
+/** Width below which the page is laid out for a phone, in px. S-11. */
+export const MOBILE_BREAKPOINT = 600;
+/** Scrolled further than this, the clear bar is filled, in px. S-11. */
+export const BAR_FILL_SCROLL = 100;
+/** How long after a 502 the person is logged out, in ms. R-06. */
+export const LOGOUT_AFTER_502_MS = 1000;
+/** Pages read at once by the notifications menu and the search, and how often it may ask, in ms. S-05. */
+export const NOTIFICATION_PAGE_SIZE = 8;
+export const NOTIFICATION_THROTTLE_MS = 500;
+/** Lowest mobile-app version that opens a verification link. S-23, B-51. */
+export const MOBILE_APP_MIN_VERSION = '16';
+/** When the upload client gives up, in ms. R-12. */
+export const UPLOAD_TIMEOUT_MS = 3_600_000;
 /** When the standard client gives up on a call, in ms. R-11. */
 export const REQUEST_TIMEOUT_MS = 10_000;

@@ -1,3 +1,4 @@
+import { SHOW_START_OFFSET_MS } from './constants.js';
 import type { Language } from './language.js';
 
 /** Every date is shown on this clock, whatever the browser's zone. AMB-005. */
@@ -40,6 +41,23 @@ export function formatDate(instant: number, language: Language = 'default'): str
 export function formatDateTime(instant: number, language: Language = 'default'): string {
   const { day, month, year, hour, minute } = parts(instant, language);
   return `${day} ${month} ${year} ${hour}${language === 'id' ? '.' : ':'}${minute}`;
+}
+
+/**
+ * The day it is in Jakarta, as an `<input type="date">` writes it.
+ * @example wibDay(1764333000000) // '2025-11-28'
+ */
+export function wibDay(instant: number): string {
+  return new Date(instant + SHOW_START_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which a day written `YYYY-MM-DD` begins in Jakarta, epoch ms; NaN for what is no day. AMB-175.
+ * @example startOfDay('2021-05-05') // 1620147600000
+ */
+export function startOfDay(day: string): number {
+  const instant = Date.parse(`${day}T00:00:00+07:00`);
+  return wibDay(instant || 0) === day ? instant : Number.NaN;
 }
 
 /** A span cut into the four numerals of a countdown; a span that is over is all zeros. */

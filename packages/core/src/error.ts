@@ -11,6 +11,17 @@ export const errorStatus = {
   ticket_not_found: 400,
   ticket_exists: 400,
   email_registered: 400,
+  credentials_invalid: 400,
+  google_account_unknown: 404,
+  id_token_invalid: 400,
+  email_unverified: 400,
+  password_incorrect: 400,
+  password_weak: 400,
+  account_not_found: 404,
+  referral_unknown: 404,
+  session_revoked: 403,
+  origin_unknown: 400,
+  identity_unavailable: 503,
   own_show: 400,
   sold_out: 400,
   sale_closed: 400,
@@ -27,7 +38,7 @@ export const errorStatus = {
   busy: 503,
   gateway_unavailable: 503,
   internal: 500,
-} as const satisfies Record<string, 400 | 401 | 404 | 409 | 429 | 500 | 503>;
+} as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
 
 export type ErrorCode = keyof typeof errorStatus;
 

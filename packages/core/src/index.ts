@@ -1,3 +1,4 @@
+export * from './account.js';
 export * from './checkout.js';
 export * from './constants.js';
 export type * from './contract/index.js';
@@ -11,5 +12,6 @@ export * from './messages/index.js';
 export * from './money.js';
 export * from './next-show.js';
 export * from './payment.js';
+export * from './profile.js';
 export * from './show.js';
 export * from './ticket-line.js';

@@ -31,6 +31,7 @@ export function handle<C extends Call>(app: Hono<ServerEnv>, call: C, handler: H
   const status = endpoint.isInsert ? 201 : 200;
   app.on(method, path, async (context: ServerContext) => {
     context.set('call', call);
+    if (endpoint.needsSession) context.set('viewer', await context.get('authenticate')());
     const given = (await readInput(endpoint, context)) as Given<C>;
     return reply(context, status, JSON.stringify(await handler(given, context)));
   });

@@ -1,3 +1,4 @@
+import type { IdentityConfig } from '@panggung/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
 import type { Metrics } from './metrics.js';
@@ -6,6 +7,7 @@ import type { Metrics } from './metrics.js';
 export interface Ports {
   database: Kysely<Tables>;
   gateway: PaymentGateway;
+  identity: IdentityService;
   mailer: Mailer;
   log: Log;
   /** Now, in epoch ms. */
@@ -25,6 +27,8 @@ export interface Settings {
   siteUrl: string;
   /** What the gateway puts into `x-callback-token`. */
   callbackToken: string;
+  /** Signs bearers and chains refresh tokens: at least 32 characters that nobody else knows. */
+  sessionKey: string;
   /** Header that carries the client's address behind a proxy; unset, the connection's own address counts. */
   clientAddressHeader?: string;
   /** How many orders one address may place each minute. @default 60 */
@@ -33,6 +37,57 @@ export interface Settings {
   apiUrl?: string;
   /** Shows every mail at /dev/outbox. Development only: it lays open all codes. */
   showsOutbox?: boolean;
+}
+
+/** Knows passwords and Google accounts, so that we need not: Firebase Authentication or its emulator. AMB-035. */
+export interface IdentityService {
+  /** What a page needs to reach it. */
+  config: Omit<IdentityConfig, 'site_url'>;
+  /** Who an ID token speaks for; throws `token` when it is forged, expired or another project's. */
+  verify(idToken: string): Promise<Identity>;
+  /** Proves e-mail and password; throws `credentials` when they do not fit. */
+  signIn(email: string, password: string): Promise<Identity>;
+  /** Proves the last password and sets another. */
+  changePassword(change: { email: string; lastPassword: string; password: string }): Promise<Identity>;
+  /** Mails the emulator would have sent; unset where real ones are sent. */
+  mails?(): Promise<IdentityMail[]>;
+}
+
+/** Somebody as the identity service knows them. */
+export interface Identity {
+  uid: string;
+  /** In normal form. */
+  email: string;
+  isEmailVerified: boolean;
+  googleId: string | null;
+  name: string | null;
+  /** Epoch ms; null where it was not told. */
+  passwordUpdatedAt: number | null;
+}
+
+export interface IdentityMail {
+  mode: 'verifyEmail' | 'resetPassword';
+  email: string;
+  /** The action code its link carries. */
+  code: string;
+}
+
+export type IdentityFailure =
+  | 'credentials'
+  | 'token'
+  | 'weak_password'
+  | 'disabled'
+  | 'too_many_attempts'
+  | 'unavailable';
+
+/** The identity service refused, or did not answer. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly failure: IdentityFailure;
+  constructor(failure: IdentityFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
 }
 
 /** Takes money. Expected refusals are thrown as {@link GatewayError}. */

@@ -12,7 +12,19 @@ export interface ServerEnv extends Env {
     headers: Readonly<Record<string, string>>;
     /** The partner whose page sent the request; unset on the site's own pages. */
     partnerId: number;
+    /** Finds out who is asking; throws `jwt_missing`, `jwt_invalid` or `session_revoked`. Set for every request. */
+    authenticate: () => Promise<Viewer>;
+    /** Who is asking; set before the handler of a call that needs a session. */
+    viewer: Viewer;
   };
+}
+
+/** Somebody who is signed in. */
+export interface Viewer {
+  userId: number;
+  sessionId: string;
+  /** The partner's page the session is bound to; null is the site. */
+  origin: string | null;
 }
 
 export type ServerContext = Context<ServerEnv>;

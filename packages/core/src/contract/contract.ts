@@ -1,8 +1,29 @@
 import * as v from 'valibot';
+import {
+  ChangePasswordSchema,
+  GoogleLoginSchema,
+  HandoverSchema,
+  IdentityConfigSchema,
+  LoginSchema,
+  RefreshSchema,
+  RegisterSchema,
+  ResetPasswordSchema,
+  SessionSchema,
+  SignedInSchema,
+  VerificationSchema,
+} from './account.js';
 import { IdSchema, listQuery, many, one } from './envelope.js';
 import { EmailSchema, GuestPaymentSchema, GuestVirtualAccountOrderSchema, PaymentSchema } from './payment.js';
 import { PaymentTypeQuerySchema, PaymentTypeSchema } from './payment-type.js';
 import { CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
+import {
+  ActivityReportSchema,
+  ActivitySchema,
+  CitySchema,
+  ProfileSchema,
+  UserSchema,
+  WorkSchema,
+} from './user.js';
 
 /** One call of the API. Paths carry `:names`; `reply` is the whole body of a 200 or 201. */
 export interface Endpoint {
@@ -11,6 +32,8 @@ export interface Endpoint {
   source: string;
   /** An insert: needs an Idempotency-Key and answers 201. */
   isInsert?: boolean;
+  /** For those who signed in: without a bearer 400 `jwt_missing`, with a bad one 401 `jwt_invalid`. api.md §0. */
+  needsSession?: boolean;
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
@@ -20,6 +43,8 @@ export interface Endpoint {
 const id = v.object({ id: v.string() });
 const ids = v.object({ ...listQuery });
 const videoStatus = v.optional(v.string());
+const done = one(v.object({ id: IdSchema }));
+const userId = v.optional(IdSchema);
 
 /**
  * The HTTP contract: one row a call, keyed by method and path. The server routes and documents from it,
@@ -31,6 +56,142 @@ export const contract = {
     source: 'Q-04, api.md 3',
     query: v.object({ email: EmailSchema, room_video_id: v.optional(IdSchema), video_status: videoStatus }),
     reply: one(v.object({ email: v.string() })),
+  },
+  'GET /auth/identity': {
+    summary: 'Tell where people sign in.',
+    source: 'ours; AMB-035',
+    reply: one(IdentityConfigSchema),
+  },
+  'POST /auth/login': {
+    summary: 'Sign in with e-mail and password, as the identity service knows them.',
+    source: 'Q-02, api.md 1',
+    body: LoginSchema,
+    reply: one(SignedInSchema),
+  },
+  'POST /auth/loginWithGoogle': {
+    summary: 'Sign in with a Google account that is registered.',
+    source: 'Q-03, api.md 2',
+    body: GoogleLoginSchema,
+    reply: one(SignedInSchema),
+  },
+  'POST /auth/register': {
+    summary: 'Make an account for an identity that was just created; always of type USER.',
+    source: 'Q-05, api.md 4',
+    isInsert: true,
+    body: RegisterSchema,
+    reply: one(UserSchema),
+  },
+  'POST /auth/verification': {
+    summary: 'Take note that the identity service has verified the e-mail.',
+    source: 'Q-06, api.md 5',
+    body: VerificationSchema,
+    reply: one(v.object({ status: v.string() })),
+  },
+  'POST /auth/changePassword': {
+    summary: 'Change the password; all other sessions end.',
+    source: 'Q-07, api.md 6',
+    needsSession: true,
+    body: ChangePasswordSchema,
+    reply: done,
+  },
+  'POST /auth/resetPassword': {
+    summary: 'Take note of a password that was just reset at the identity service; all sessions end.',
+    source: 'Q-08, api.md 7, AMB-047',
+    body: ResetPasswordSchema,
+    reply: done,
+  },
+  'GET /auth/coupon-code': {
+    summary: 'Tell whether a referral code belongs to somebody (404: it does not).',
+    source: 'Q-09, api.md 8',
+    query: v.object({ referral_code: v.string() }),
+    reply: one(v.object({ referral_code: v.string() })),
+  },
+  'POST /auth/refresh': {
+    summary: 'Renew a session: a new bearer for a refresh token, which is used up.',
+    source: 'ours; api.md I15, AMB-195',
+    body: RefreshSchema,
+    reply: one(SignedInSchema),
+  },
+  'POST /auth/logout': {
+    summary: 'End the session of a refresh token.',
+    source: 'ours; api.md I15, AMB-195',
+    body: RefreshSchema,
+    reply: one(v.object({ id: v.nullable(IdSchema) })),
+  },
+  'POST /auth/handover': {
+    summary: "Give a partner's page a session of its own, bound to its origin.",
+    source: 'ours; api.md I15, AMB-195',
+    needsSession: true,
+    body: HandoverSchema,
+    reply: one(SignedInSchema),
+  },
+  'GET /api/v1/session': {
+    summary: 'List where one is signed in.',
+    source: 'ours; api.md I15, AMB-195',
+    needsSession: true,
+    query: ids,
+    reply: many(SessionSchema),
+  },
+  'DELETE /api/v1/session/:id': {
+    summary: 'Sign out somewhere else.',
+    source: 'ours; api.md I15, AMB-195',
+    needsSession: true,
+    params: id,
+    reply: done,
+  },
+  'GET /api/v1/user/:id': {
+    summary: 'Read a person: whole for themselves, without private fields for others.',
+    source: 'Q-24, api.md 30',
+    needsSession: true,
+    params: id,
+    reply: one(UserSchema),
+  },
+  'PUT /api/v1/user/:id': {
+    summary: 'Change the own profile.',
+    source: 'Q-57, api.md 32',
+    needsSession: true,
+    params: id,
+    body: ProfileSchema,
+    reply: one(UserSchema),
+  },
+  'POST /api/v1/log-activity': {
+    summary: 'Take note of something the person did.',
+    source: 'Q-25, api.md 27',
+    isInsert: true,
+    needsSession: true,
+    body: ActivityReportSchema,
+    reply: one(ActivitySchema),
+  },
+  'GET /api/v1/log-activity': {
+    summary: 'List what the person did.',
+    source: 'Q-25, api.md 28',
+    needsSession: true,
+    query: v.object({ ...listQuery, user_id: userId }),
+    reply: many(ActivitySchema),
+  },
+  'GET /api/v1/master/work': {
+    summary: 'List kinds of work.',
+    source: 'Q-52, api.md 35',
+    query: ids,
+    reply: many(WorkSchema),
+  },
+  'GET /api/v1/master/work/:id': {
+    summary: 'Read one kind of work.',
+    source: 'Q-52, api.md 36',
+    params: id,
+    reply: one(WorkSchema),
+  },
+  'GET /api/v1/master/city': {
+    summary: 'List the regencies and cities of Indonesia.',
+    source: 'Q-53, api.md 37',
+    query: ids,
+    reply: many(CitySchema),
+  },
+  'GET /api/v1/master/city/:id': {
+    summary: 'Read one regency or city.',
+    source: 'Q-53, api.md 38',
+    params: id,
+    reply: one(CitySchema),
   },
   'GET /api/v1/room/video': {
     summary: 'List shows.',
@@ -123,5 +284,7 @@ type Input<C extends Call, K extends string> = Contract[C] extends {
 export type CallInput<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Input<C, 'body'>;
 /** What a call answers. */
 export type CallReply<C extends Call> = v.InferOutput<Contract[C]['reply']>;
+/** Calls for those who signed in. */
+export type SessionCall = { [C in Call]: Contract[C] extends { needsSession: true } ? C : never }[Call];
 /** Calls that create something. */
 export type InsertCall = { [C in Call]: Contract[C] extends { isInsert: true } ? C : never }[Call];

@@ -26,44 +26,36 @@ export interface CheckoutProps extends PanggungSettings, CheckoutControl {
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 
-type Screen = (props: EndStepProps) => ReactNode;
+/** A screen and what is written over it. */
+interface Scene {
+  Screen: (props: EndStepProps) => ReactNode;
+  title: keyof CheckoutWords;
+}
 
-const screens: Record<CheckoutState, Screen> = {
-  email: EmailStep,
-  checking: EmailStep,
-  registered: EmailStep,
-  ticket_exists: EmailStep,
-  taking: EmailStep,
-  loading: MethodStep,
-  method: MethodStep,
-  ordering: MethodStep,
-  all_held: NoSeatStep,
-  sold_out: NoSeatStep,
-  pending: PendingStep,
-  refreshing: PendingStep,
-  failed: FailedStep,
-  completed: SuccessStep,
-};
+const email: Scene = { Screen: EmailStep, title: 'email_title' };
+const method: Scene = { Screen: MethodStep, title: 'method_title' };
+const noSeat: Scene = { Screen: NoSeatStep, title: 'method_title' };
+const pending: Scene = { Screen: PendingStep, title: 'pay_title' };
 
-const titles: Record<CheckoutState, keyof CheckoutWords> = {
-  email: 'email_title',
-  checking: 'email_title',
-  registered: 'email_title',
-  ticket_exists: 'email_title',
-  taking: 'email_title',
-  loading: 'method_title',
-  method: 'method_title',
-  ordering: 'method_title',
-  all_held: 'method_title',
-  sold_out: 'method_title',
-  pending: 'pay_title',
-  refreshing: 'pay_title',
-  failed: 'FAILED',
-  completed: 'COMPLETED',
+const scenes: Record<CheckoutState, Scene> = {
+  email,
+  checking: email,
+  registered: email,
+  ticket_exists: email,
+  taking: email,
+  loading: method,
+  method,
+  ordering: method,
+  all_held: noSeat,
+  sold_out: noSeat,
+  pending,
+  refreshing: pending,
+  failed: { Screen: FailedStep, title: 'FAILED' },
+  completed: { Screen: SuccessStep, title: 'COMPLETED' },
 };
 
 /** Moves the focus to the new screen's heading, once the person is past the first one. */
-function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Screen): void {
+function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Scene['Screen']): void {
   const before = useRef(screen);
   useEffect(() => {
     if (before.current === screen) return;
@@ -113,7 +105,7 @@ function CheckoutBody(props: CheckoutProps) {
   const show = useShow(id);
   const frame = useRef<HTMLDivElement>(null);
   const { snackbar, show: confirm } = useSnackbar();
-  const Screen = screens[state];
+  const { Screen, title } = scenes[state];
   useWidgetState(state);
   useStepFocus(frame, Screen);
 
@@ -130,7 +122,7 @@ function CheckoutBody(props: CheckoutProps) {
 
   const body = (
     <div ref={frame} className="panggung-checkout__frame">
-      {variant === 'page' && <h2 className="panggung-checkout__title">{words[titles[state]]}</h2>}
+      {variant === 'page' && <h2 className="panggung-checkout__title">{words[title]}</h2>}
       <p className="panggung-hidden" role="status">
         {spoken(snapshot, words)}
       </p>
@@ -147,7 +139,7 @@ function CheckoutBody(props: CheckoutProps) {
   );
   if (variant === 'page') return body;
   return (
-    <Dialog title={words[titles[state]]} closeLabel={words.close} onClose={leave}>
+    <Dialog title={words[title]} closeLabel={words.close} onClose={leave}>
       {body}
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database.js';
 import { fingerprint } from '../fingerprint.js';
 import { firstTables } from '../migrations/0001-first.js';
+import { accountTables } from '../migrations/0002-accounts.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -11,7 +12,10 @@ export interface Migration {
 }
 
 /** Every change, oldest first; one that was released is never edited. */
-const allMigrations: readonly Migration[] = [{ name: '0001-first', text: firstTables }];
+const allMigrations: readonly Migration[] = [
+  { name: '0001-first', text: firstTables },
+  { name: '0002-accounts', text: accountTables },
+];
 
 /** Any number: two processes that start together must pick the same. */
 const LOCK = 7_264_101;
