@@ -13,6 +13,8 @@ const nodeSource = {
 };
 /** A full hand-over of PGlite, sandbox and API to a busy two-core machine takes a while. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** The identity service of a run. */
+const identity = '.dev/identity/for-tests.ts';
 
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', '.dev/**/*.test.ts'],
+          globalSetup: identity,
           ...patience,
         },
       },
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/react/src/**/*.test.tsx'],
+          globalSetup: identity,
           ...patience,
           browser: {
             enabled: true,
