@@ -54,6 +54,8 @@ export const NOTIFICATION_PAGE_SIZE = 8;
 export const NOTIFICATION_THROTTLE_MS = 500;
 /** Lowest mobile-app version that opens a verification link. S-23, B-51. */
 export const MOBILE_APP_MIN_VERSION = '16';
+/** The mobile app that may open it. */
+export const MOBILE_APP_PACKAGE = 'id.panggung.app';
 /** When the upload client gives up, in ms. R-12. */
 export const UPLOAD_TIMEOUT_MS = 3_600_000;
 /** When the standard client gives up on a call, in ms. R-11. */

@@ -1,3 +1,4 @@
+export { accountMessages } from './account.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';
@@ -5,6 +6,7 @@ export { countdownMessages } from './countdown.js';
 export { noticeMessages } from './notice.js';
 export { pageMessages } from './page.js';
 export { productMessages } from './product.js';
+export { profileMessages } from './profile.js';
 export { shellMessages } from './shell.js';
 export { showMessages } from './show.js';
 export { showDetailMessages } from './show-detail.js';
