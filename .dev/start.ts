@@ -1,6 +1,7 @@
 import { startChild } from './start/child.js';
 import { buildElements } from './start/elements.js';
 import { serveExamples } from './start/examples.js';
+import { identityVariables, startIdentity } from './start/identity.js';
 import { say } from './start/label.js';
 import { readLogLine } from './start/log-line.js';
 import { readPort, takenPorts } from './start/ports.js';
@@ -12,6 +13,7 @@ const ports = {
   api: readPort('API', 'PORT', 8787),
   sandbox: readPort('payment sandbox', 'SANDBOX_PORT', 8788),
   examples: readPort('partner examples', 'EXAMPLES_PORT', 5180),
+  identity: readPort('accounts', 'IDENTITY_PORT', 9099),
 };
 const siteUrl = `http://localhost:${ports.site.number}`;
 const apiUrl = `http://localhost:${ports.api.number}`;
@@ -28,6 +30,8 @@ if (taken.length > 0) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 
+const identity = await startIdentity({ port: ports.identity.number });
+stops.push(identity.stop);
 startSandbox();
 startApi();
 const [, stopExamples, stopSite] = await Promise.all([
@@ -50,6 +54,7 @@ function startApi() {
         SITE_URL: siteUrl,
         XENDIT_URL: process.env.XENDIT_URL ?? sandboxUrl,
         EXAMPLES_URL: examplesUrl,
+        ...identityVariables(identity),
       },
       read: readLogLine,
       onExit: (code) => partEnded('The API', code),
@@ -97,8 +102,9 @@ function printTable() {
     ['API reference', `${apiUrl}/reference`],
     ['Mails sent', `${apiUrl}/dev/outbox`],
     ['Pay or fail', sandboxUrl],
+    ['Accounts (emulator)', `http://${identity.host}`],
   ];
-  const lines = rows.map(([name = '', url]) => `  ${name.padEnd(16)}${url}`);
+  const lines = rows.map(([name = '', url]) => `  ${name.padEnd(21)}${url}`);
   console.log(`\nPanggung is open (${seconds} s). Ctrl-C ends all of it; what was sold stays in .data.\n`);
   console.log(`${lines.join('\n')}\n`);
 }
