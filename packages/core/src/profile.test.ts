@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { User } from './contract/user.js';
 import { startOfDay, wibDay } from './date.js';
-import { isProfileComplete, type ProfileFields, profileProblems } from './profile.js';
+import {
+  isProfileComplete,
+  type ProfileFields,
+  profileFields,
+  profileOf,
+  profileProblems,
+} from './profile.js';
 
 /** 21 November 2026, 23:30 WIB: still the 21st in Jakarta, and in London too. */
 const now = Date.parse('2026-11-21T16:30:00Z');
@@ -49,6 +56,29 @@ describe('a profile', () => {
     expect(problemsOf({ birth_date: '2026-11-22' })).toEqual({ birth_date: 'birth_date_range' });
     const past = Date.parse('2026-11-21T17:30:00Z');
     expect(profileProblems({ ...good, birth_date: '2026-11-22' }, past)).toEqual({});
+  });
+});
+
+describe('a person on the edit screen', () => {
+  const sri = { full_name: 'Sri Rahayu', phone: null, gender: null, work: 0, city: null } as unknown as User;
+
+  test('begins with nothing where nothing is known, and sends nothing for it', () => {
+    const fields = profileFields({ ...sri, birth_date: null });
+    expect(fields).toEqual({
+      full_name: 'Sri Rahayu',
+      phone: '',
+      birth_date: '',
+      gender: '',
+      work: '',
+      city: '',
+    });
+    expect(profileOf(fields)).toMatchObject({ birth_date: null, gender: null, work: null, city: null });
+  });
+
+  test('sends what is there as it came, the name without the space around it', () => {
+    const fields = profileFields({ ...sri, ...good, gender: 'P', birth_date: startOfDay(good.birth_date) });
+    expect(fields).toEqual(good);
+    expect(profileOf({ ...fields, full_name: ' Sri Rahayu ' })).toEqual(good);
   });
 });
 

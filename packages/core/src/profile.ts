@@ -1,5 +1,5 @@
 import { BIRTH_DATE_MIN, PHONE_MAX_LENGTH, PHONE_MIN_LENGTH, PROFILE_NAME_LENGTH } from './constants.js';
-import type { User } from './contract/user.js';
+import type { Profile, User } from './contract/user.js';
 import { wibDay } from './date.js';
 
 /** The two genders of the documents, shown as Male and Female. P-04, P-14. */
@@ -54,6 +54,31 @@ export function profileProblems(fields: ProfileFields, now: number): ProfileProb
     if (problem) problems[name as keyof ProfileFields] = problem;
   }
   return problems;
+}
+
+/** A person as the edit screen begins. */
+export function profileFields(user: User): ProfileFields {
+  const { full_name, phone, birth_date, gender, work, city } = user;
+  return {
+    full_name,
+    phone: phone ?? '',
+    birth_date: birth_date === null ? '' : wibDay(birth_date),
+    gender: gender ?? '',
+    work: String(work || ''),
+    city: String(city || ''),
+  };
+}
+
+/** What the edit screen sends; what is left empty is null. P-22, AMB-173. */
+export function profileOf({ full_name, phone, birth_date, gender, work, city }: ProfileFields): Profile {
+  return {
+    full_name: full_name.trim(),
+    phone,
+    birth_date: birth_date || null,
+    gender: gender || null,
+    work: work || null,
+    city: city || null,
+  };
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === 0;
