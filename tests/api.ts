@@ -2,6 +2,8 @@ import type { ErrorCode, Payment, Show } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
 import type { Hono } from 'hono';
 import type { Insertable, Kysely } from 'kysely';
+import { inject } from 'vitest';
+import { createFirebase, type FirebaseOptions } from '../packages/server/src/adapters/firebase.js';
 import { migrate } from '../packages/server/src/adapters/migrate.js';
 import { openPgliteHere } from '../packages/server/src/adapters/pglite-here.js';
 import { createXendit } from '../packages/server/src/adapters/xendit.js';
@@ -23,6 +25,7 @@ export const START = Date.parse('2026-11-21T12:00:00Z');
 export const ADDRESS_HEADER = 'x-client-address';
 
 export const CALLBACK_TOKEN = 'callback-token-of-the-tests';
+const SESSION_KEY = 'session-key-of-the-tests-32-characters';
 const SECRET_KEY = 'xnd_development_tests';
 
 export interface ApiOptions {
@@ -130,6 +133,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       timeout: 1_000,
       fetch: (request) => sandbox.app.fetch(request),
     }),
+    identity: createFirebase(identityOfTheRun()),
     mailer: { send: async () => {} },
     log: createLog(lines),
     clock: clock.now,
@@ -138,6 +142,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       siteOrigins: ['http://localhost:5173'],
       siteUrl: 'http://localhost:5173',
       callbackToken: CALLBACK_TOKEN,
+      sessionKey: SESSION_KEY,
       clientAddressHeader: ADDRESS_HEADER,
     },
     ...options.ports,
@@ -194,6 +199,12 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
   };
   return api;
+}
+
+/** The run's emulator; without one, e.g. in a load test, nobody answers and only who signs in would notice. */
+function identityOfTheRun(): FirebaseOptions {
+  const { host = '127.0.0.1:9', projectId = 'demo-panggung' } = inject('identity') ?? {};
+  return { projectId, apiKey: 'any', authDomain: 'auth.test', emulatorHost: host };
 }
 
 function createCalls(app: Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'post'> {

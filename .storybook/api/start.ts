@@ -1,4 +1,5 @@
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
+import { createFirebase } from '../../packages/server/src/adapters/firebase.js';
 import { migrate } from '../../packages/server/src/adapters/migrate.js';
 import { openPgliteHere } from '../../packages/server/src/adapters/pglite-here.js';
 import { createXendit } from '../../packages/server/src/adapters/xendit.js';
@@ -38,6 +39,12 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
   const ports: Ports = {
     database: await openPgliteHere(),
     gateway: createXendit({ url: gatewayUrl, secretKey, fetch: (request) => sandbox.app.fetch(request) }),
+    identity: createFirebase({
+      projectId: 'demo-panggung',
+      apiKey: 'demo-key',
+      authDomain: 'demo-panggung.firebaseapp.com',
+      emulatorHost: '127.0.0.1:9099',
+    }),
     mailer: { send: async () => {} },
     log: { info: quiet, warn: console.warn, error: console.error },
     clock,
@@ -47,6 +54,7 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
       siteUrl: baseUrl,
       apiUrl: baseUrl,
       callbackToken,
+      sessionKey: 'story-key-that-lives-as-long-as-the-page',
     },
   };
   const app = createApp(ports);

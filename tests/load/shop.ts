@@ -15,7 +15,13 @@ export const patientBank = 'BCA';
 export const hastyBank = 'BNI';
 const day = 86_400_000;
 
-const keys = { XENDIT_KEY: 'xnd_development_load', XENDIT_CALLBACK_TOKEN: 'load-callback-token' };
+const keys = {
+  XENDIT_KEY: 'xnd_development_load',
+  XENDIT_CALLBACK_TOKEN: 'load-callback-token',
+  SESSION_KEY: 'load-session-key-of-enough-characters',
+  FIREBASE_PROJECT_ID: 'nobody-signs-in',
+  FIREBASE_API_KEY: 'any',
+};
 /** Each guest comes from an address of their own, as the proxy in front would say. */
 const addressHeader = 'x-forwarded-for';
 const production = {

@@ -6,9 +6,25 @@ const production = {
   SITE_URL: 'https://panggung.example',
   XENDIT_KEY: 'xnd_production_x',
   XENDIT_CALLBACK_TOKEN: 'secret',
+  SESSION_KEY: 'x'.repeat(32),
+  FIREBASE_PROJECT_ID: 'panggung-live',
+  FIREBASE_API_KEY: 'AIza',
 };
 
 describe('the environment', () => {
+  it('asks the emulator in development, and in production or for a project of one’s own nobody else', () => {
+    expect(readEnvironment({}).firebase).toEqual({
+      projectId: 'demo-panggung',
+      apiKey: 'demo-key',
+      authDomain: 'demo-panggung.firebaseapp.com',
+      emulatorHost: '127.0.0.1:9099',
+    });
+    const own = { FIREBASE_PROJECT_ID: 'panggung-trial', FIREBASE_API_KEY: 'AIza' };
+    for (const env of [own, { ...production, ...own }]) {
+      expect(readEnvironment(env).firebase.emulatorHost).toBeUndefined();
+    }
+  });
+
   it('may be empty in development', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 8787,
@@ -22,7 +38,8 @@ describe('the environment', () => {
 
   it('must say everything that sells in production, and all that is missing is told at once', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
-      'SITE_URL is missing; XENDIT_KEY is missing; XENDIT_CALLBACK_TOKEN is missing',
+      'SITE_URL is missing; XENDIT_KEY is missing; XENDIT_CALLBACK_TOKEN is missing; SESSION_KEY is missing; ' +
+        'FIREBASE_PROJECT_ID is missing; FIREBASE_API_KEY is missing',
     );
   });
 
@@ -40,6 +57,13 @@ describe('the environment', () => {
     [{ PORT: '70000' }, "PORT is '70000'"],
     [{ ORDERS_PER_MINUTE: 'few' }, "ORDERS_PER_MINUTE is 'few'"],
     [{ SITE_URL: 'panggung' }, "SITE_URL has 'panggung', which is no address"],
+    [{ SESSION_KEY: 'short' }, 'SESSION_KEY is shorter than 32 characters'],
+    [{ FIREBASE_PROJECT_ID: 'panggung-live' }, 'FIREBASE_API_KEY is missing'],
+    [
+      { FIREBASE_PROJECT_ID: 'panggung-live', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
+      'FIREBASE_AUTH_EMULATOR_HOST is for demo- projects only',
+    ],
+    [{ ...production, FIREBASE_PROJECT_ID: 'demo-x' }, "FIREBASE_PROJECT_ID is 'demo-x', a demo"],
   ])('is refused in words: %o', (env, message) => {
     expect(() => readEnvironment(env)).toThrow(message);
   });

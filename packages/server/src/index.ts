@@ -1,3 +1,4 @@
+export { createFirebase, type FirebaseOptions } from './adapters/firebase.js';
 export { migrate } from './adapters/migrate.js';
 export { openPgliteHere, type PgliteHereOptions } from './adapters/pglite-here.js';
 export { createXendit, type XenditOptions } from './adapters/xendit.js';

@@ -156,6 +156,9 @@ it('in production nothing of development is there', async () => {
       SITE_URL: 'https://panggung.example',
       XENDIT_KEY: 'key',
       XENDIT_CALLBACK_TOKEN: 'token',
+      SESSION_KEY: 'session-key-of-enough-characters-to-be-safe',
+      FIREBASE_PROJECT_ID: 'panggung-live',
+      FIREBASE_API_KEY: 'key',
     },
     ready: '/health',
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { loadCatalogue } from './adapters/catalogue-folder.js';
+import { createFirebase } from './adapters/firebase.js';
 import { listen } from './adapters/listen.js';
 import { createLog } from './adapters/log.js';
 import { createKeptMailer } from './adapters/mail-kept.js';
@@ -9,6 +10,7 @@ import { createSmtpMailer } from './adapters/mail-smtp.js';
 import { createMetrics } from './adapters/metrics.js';
 import { migrate } from './adapters/migrate.js';
 import { openDatabase } from './adapters/open-database.js';
+import { keepSessionKey } from './adapters/session-key.js';
 import { siteFiles } from './adapters/site-files.js';
 import { createXendit } from './adapters/xendit.js';
 import { addPartner } from './add-partner.js';
@@ -73,6 +75,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       log.error({ error: error.message }, 'database connection'),
     ),
     gateway: createXendit({ url: gatewayUrl, secretKey: gatewayKey }),
+    identity: createFirebase(options.firebase),
     mailer: options.smtpUrl
       ? createSmtpMailer({ url: options.smtpUrl, from: options.mailFrom })
       : createKeptMailer(),
@@ -85,6 +88,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       siteOrigins: siteUrls.map((url) => new URL(url).origin),
       apiUrl,
       callbackToken,
+      sessionKey: options.sessionKey ?? keepSessionKey(options.dataDirectory),
       ordersPerMinute,
       showsOutbox: !options.isProduction && !options.smtpUrl,
       ...(clientAddressHeader && { clientAddressHeader }),
