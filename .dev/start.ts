@@ -1,7 +1,7 @@
 import { startChild } from './start/child.js';
 import { buildElements } from './start/elements.js';
 import { serveExamples } from './start/examples.js';
-import { identityVariables, startIdentity } from './start/identity.js';
+import { emulatorAt, identityVariables, startIdentity } from './start/identity.js';
 import { say } from './start/label.js';
 import { readLogLine } from './start/log-line.js';
 import { readPort, takenPorts } from './start/ports.js';
@@ -19,6 +19,7 @@ const siteUrl = `http://localhost:${ports.site.number}`;
 const apiUrl = `http://localhost:${ports.api.number}`;
 const sandboxUrl = `http://127.0.0.1:${ports.sandbox.number}`;
 const examplesUrl = `http://127.0.0.1:${ports.examples.number}`;
+const identity = emulatorAt(ports.identity.number);
 
 const stops: (() => Promise<void>)[] = [];
 let ending: Promise<never> | undefined;
@@ -30,18 +31,17 @@ if (taken.length > 0) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 
-const identity = await startIdentity({ port: ports.identity.number });
-stops.push(identity.stop);
 startSandbox();
 startApi();
-const [, stopExamples, stopSite] = await Promise.all([
+const [stopIdentity, , stopExamples, stopSite] = await Promise.all([
+  identity && startIdentity(identity),
   buildElements(),
   serveExamples({ port: ports.examples.number, apiUrl, siteUrl }),
   serveSite({ port: ports.site.number, apiUrl }),
   answers(`${apiUrl}/health`),
   answers(sandboxUrl),
 ]);
-stops.push(stopExamples, stopSite);
+stops.push(stopExamples, stopSite, ...(stopIdentity ? [stopIdentity] : []));
 printTable();
 
 function startApi() {
@@ -54,7 +54,7 @@ function startApi() {
         SITE_URL: siteUrl,
         XENDIT_URL: process.env.XENDIT_URL ?? sandboxUrl,
         EXAMPLES_URL: examplesUrl,
-        ...identityVariables(identity),
+        ...(identity && identityVariables(identity)),
       },
       read: readLogLine,
       onExit: (code) => partEnded('The API', code),
@@ -102,7 +102,7 @@ function printTable() {
     ['API reference', `${apiUrl}/reference`],
     ['Mails sent', `${apiUrl}/dev/outbox`],
     ['Pay or fail', sandboxUrl],
-    ['Accounts (emulator)', `http://${identity.host}`],
+    ...(identity ? [['Accounts (emulator)', `http://${identity.host}`]] : []),
   ];
   const lines = rows.map(([name = '', url]) => `  ${name.padEnd(21)}${url}`);
   console.log(`\nPanggung is open (${seconds} s). Ctrl-C ends all of it; what was sold stays in .data.\n`);
