@@ -48,9 +48,8 @@ interface NewShow {
 
 /** Adds a show of one creator in one category, a week from now at 19:30 WIB; answers its id. */
 export async function storeShow(database: Kysely<Tables>, { now, show }: NewShow): Promise<number> {
-  const category = await idOf(database, 'category', { name: 'Konser', icon: null });
-  const account = { email: 'artist@panggung.test', full_name: 'Sekar Laut', type: 'ARTIST', url_photo: null };
-  const creator = await idOf(database, 'user_account', { ...account, type: 'ARTIST', created_at: now });
+  const category = await categoryOf(database);
+  const creator = await creatorOf(database, now);
   const today = Math.floor((now + WIB) / DAY) * DAY - WIB;
   const { id } = await database
     .insertInto('show')
@@ -73,18 +72,19 @@ export async function storeShow(database: Kysely<Tables>, { now, show }: NewShow
   return id;
 }
 
-/** The first row of a table that needs only one, made when it is missing. */
-async function idOf<T extends 'category' | 'user_account'>(
-  database: Kysely<Tables>,
-  table: T,
-  values: Insertable<Tables[T]>,
-): Promise<number> {
-  const known = await database
-    .selectFrom(table as 'category')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return known.id;
-  const added = database.insertInto(table as 'category').values(values as Insertable<Tables['category']>);
+/** The first category there is, made when there is none. */
+async function categoryOf(database: Kysely<Tables>): Promise<number> {
+  const known = await database.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  const added = database.insertInto('category').values({ name: 'Konser', icon: null }).returning('id');
+  return (known ?? (await added.executeTakeFirstOrThrow())).id;
+}
+
+/** One creator for all shows, registered, but nobody a test can sign in. */
+async function creatorOf(database: Kysely<Tables>, now: number): Promise<number> {
+  const account = { email: 'artist@panggung.test', full_name: 'Sekar Laut', firebase_uid: 'sekar-laut' };
+  const added = database
+    .insertInto('user_account')
+    .values({ ...account, type: 'ARTIST', created_at: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ full_name: account.full_name }));
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }

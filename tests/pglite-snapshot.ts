@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../packages/server/src/adapters/migrate.js';
+import { allMigrations, migrate } from '../packages/server/src/adapters/migrate.js';
 import { dumpPglite, openPgliteHere } from '../packages/server/src/adapters/pglite-here.js';
-import { firstTables } from '../packages/server/src/migrations/0001-first.js';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/panggung', import.meta.url));
 const migrating = readFileSync(new URL('../packages/server/src/adapters/migrate.ts', import.meta.url));
-const name = createHash('sha256').update(firstTables).update(migrating).digest('hex').slice(0, 16);
+const texts = allMigrations.map(({ text }) => text).join('');
+const name = createHash('sha256').update(texts).update(migrating).digest('hex').slice(0, 16);
 const file = join(cache, `tables-${name}.tar`);
 
 /** A migrated database in memory, started from a data directory that is made once for all tests. */

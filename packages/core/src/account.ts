@@ -44,3 +44,20 @@ export function requiredProblem(text: string): 'field_required' | null {
 export function fullName(first: string, last: string): string {
   return `${first.trim()} ${last.trim()}`.trim();
 }
+
+interface NameParts {
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/**
+ * A full name cut in two: where it was cut before, as far as it still begins with that first name; else after its first word.
+ * @example nameParts('Siti Nur Haliza', { first_name: 'Siti Nur', last_name: 'Aisyah' }) // 'Siti Nur', 'Haliza'
+ */
+export function nameParts(full: string, before: NameParts): NameParts {
+  const words = full.trim().split(/\s+/);
+  const known = before.first_name?.trim().split(/\s+/) ?? [];
+  const isKept = known.length > 0 && known.every((word, at) => word === words[at]);
+  const cut = isKept ? known.length : 1;
+  return { first_name: words.slice(0, cut).join(' '), last_name: words.slice(cut).join(' ') || null };
+}

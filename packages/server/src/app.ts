@@ -5,9 +5,11 @@ import { originCheck } from './origin-check.js';
 import type { Ports } from './ports.js';
 import { createSecretId } from './random.js';
 import { refuse, type ServerContext, type ServerEnv } from './reply.js';
+import { activityRoutes } from './routes/activity.js';
 import { authRoutes } from './routes/auth.js';
 import { categoryRoutes } from './routes/category.js';
 import { healthRoutes } from './routes/health.js';
+import { masterRoutes } from './routes/master.js';
 import { metricsRoutes } from './routes/metrics.js';
 import { outboxRoutes } from './routes/outbox.js';
 import { paymentRoutes } from './routes/payment.js';
@@ -18,6 +20,7 @@ import { paymentTypeRoutes } from './routes/payment-type.js';
 import { paymentVaRoutes } from './routes/payment-va.js';
 import { referenceRoutes } from './routes/reference.js';
 import { showRoutes } from './routes/show.js';
+import { userRoutes } from './routes/user.js';
 
 /**
  * The whole API on web standards: runs in Node, in a test and in a page alike.
@@ -32,6 +35,9 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', metricsRoutes(ports));
   app.route('/', referenceRoutes(ports));
   app.route('/', authRoutes(ports));
+  app.route('/', userRoutes(ports));
+  app.route('/', activityRoutes(ports));
+  app.route('/', masterRoutes(ports));
   app.route('/', showRoutes(ports));
   app.route('/', categoryRoutes(ports));
   app.route('/', paymentTypeRoutes(ports));

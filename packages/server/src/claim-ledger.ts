@@ -12,7 +12,7 @@ export interface Ledger {
   free: Map<number, number>;
   /** When the next held seat may come back, of shows that cannot serve all. */
   releases: Map<number, number>;
-  /** Addresses that belong to accounts. */
+  /** Addresses that people registered with; who only stands in a catalogue buys as any guest. */
   accounts: Set<string>;
   /** Who has a ticket for which show already, as {@link ticketName}. */
   tickets: Set<string>;
@@ -79,7 +79,9 @@ export async function readTraces(
       select * from unnest(${showIds}::bigint[], ${emails}::text[], ${keys}::text[]) as asked (room_id, email, key)
     )
     select 'account' as kind, asked.email as name, null as body_hash, null as payment_id
-    from asked cross join lateral (select 1 from user_account where email = asked.email limit 1) as account
+    from asked cross join lateral (
+      select 1 from user_account where email = asked.email and firebase_uid is not null limit 1
+    ) as account
     union all
     select 'ticket', asked.room_id || ' ' || asked.email, null, null
     from asked cross join lateral (select 1 from payment where ${ticketOf} and expired_ticket = 0 limit 1) as ticket

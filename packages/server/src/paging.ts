@@ -23,6 +23,33 @@ export function pageOf({ page, perPage }: Slice, total: number): Page {
   return { total_page: totalPage, page, per_page: perPage, total };
 }
 
+interface ListQuery {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  q?: string | undefined;
+  search?: string | undefined;
+}
+
+/**
+ * One page of a list that is short enough to be read whole: of the rows that have every word looked for, however it is
+ * spaced, hyphenated and capitalised.
+ * @example pageOfRows(cities, { q: 'tolitoli' }, ({ name }) => name) // Kabupaten Toli-Toli
+ */
+export function pageOfRows<Row>(rows: readonly Row[], query: ListQuery, textOf: (row: Row) => string) {
+  const wanted = slice(query);
+  const words = (query.q ?? query.search ?? '').split(/\s+/).map(lettersOf);
+  const found = rows.filter((row) => {
+    const text = lettersOf(textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+  const end = wanted.limit === null ? undefined : wanted.offset + wanted.limit;
+  return { data: found.slice(wanted.offset, end), page: pageOf(wanted, found.length) };
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The parts of a comma list, without blanks. */
 export function commaList(text: string | undefined): string[] {
   return (text ?? '')

@@ -99,17 +99,26 @@ export async function isBookedAs(database: Kysely<Tables>, otherId: unknown): Pr
   return Boolean(await booked.executeTakeFirst());
 }
 
+/** Another ticket of the same person, as a guest or on the account that has their address. */
 async function hasOtherTicket(
   transaction: Transaction<Tables>,
-  { id, room_id, email }: PaymentRow,
+  { id, room_id, email, for_user_id }: PaymentRow,
 ): Promise<boolean> {
-  const other = transaction.selectFrom('payment').select('id').where('room_id', '=', room_id);
-  const active = other
-    .where('email', '=', email)
-    .where('user_id', 'is', null)
+  const active = transaction
+    .selectFrom('payment')
+    .select('id')
+    .where('room_id', '=', room_id)
+    .where('id', '<>', id)
     .where('seat', '<>', 'none')
     .where('expired_ticket', '=', 0);
-  return Boolean(await active.where('id', '<>', id).executeTakeFirst());
+  const account = transaction
+    .selectFrom('user_account')
+    .select('id')
+    .where('email', '=', email)
+    .where('firebase_uid', 'is not', null);
+  const ofGuest = active.where('email', '=', email).where('user_id', 'is', null);
+  const ofAccount = active.where('for_user_id', '=', for_user_id ?? account);
+  return Boolean(await ofGuest.unionAll(ofAccount).executeTakeFirst());
 }
 
 async function sell(

@@ -35,9 +35,12 @@ export const UserSchema = v.object({
 export type User = v.InferOutput<typeof UserSchema>;
 
 const birthDate = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([v.string(), v.number()], 'must be YYYY-MM-DD or epoch ms'),
   v.transform((value) => (typeof value === 'number' ? value : startOfDay(value))),
-  v.check((value) => value >= startOfDay(BIRTH_DATE_MIN), 'birth_date must be a day from 1950-01-01 on'),
+  v.check(
+    (value) => value >= startOfDay(BIRTH_DATE_MIN),
+    'birth_date must be a day from 1950-01-01 to today',
+  ),
 );
 
 /** What a person may change of themselves; type, status and e-mail are not among it. P-09 to P-15, AMB-173, AMB-175. */
@@ -50,10 +53,11 @@ export const ProfileSchema = v.object({
   ),
   phone: v.pipe(
     v.string(),
+    v.check((phone) => phone.trim() !== '', 'Phone is required'),
     v.regex(/^\d{10,13}$/, 'Phone number must be less than 13 number and more than 10 number '),
   ),
   birth_date: v.optional(v.nullable(birthDate)),
-  gender: v.optional(v.nullable(v.picklist(genders))),
+  gender: v.optional(v.nullable(v.picklist(genders, 'must be L or P'))),
   work: v.optional(v.nullable(IdSchema)),
   city: v.optional(v.nullable(IdSchema)),
 });

@@ -3,6 +3,8 @@ import type { Tables } from '../database.js';
 import { fingerprint } from '../fingerprint.js';
 import { firstTables } from '../migrations/0001-first.js';
 import { accountTables } from '../migrations/0002-accounts.js';
+import { masterRows } from '../migrations/0003-master.js';
+import { accountTickets } from '../migrations/0004-account-tickets.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -12,9 +14,11 @@ export interface Migration {
 }
 
 /** Every change, oldest first; one that was released is never edited. */
-const allMigrations: readonly Migration[] = [
+export const allMigrations: readonly Migration[] = [
   { name: '0001-first', text: firstTables },
   { name: '0002-accounts', text: accountTables },
+  { name: '0003-master', text: masterRows },
+  { name: '0004-account-tickets', text: accountTickets },
 ];
 
 /** Any number: two processes that start together must pick the same. */

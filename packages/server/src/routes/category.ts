@@ -3,7 +3,7 @@ import { handleCached } from '../cached-endpoint.js';
 import { ApiError } from '../errors.js';
 import { createListCache } from '../list-cache.js';
 import { orderBy } from '../order-by.js';
-import { pageOf, slice } from '../paging.js';
+import { pageOfRows } from '../paging.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
@@ -17,7 +17,6 @@ export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
   const cache = createListCache({ clock });
 
   handleCached(app, cache, 'GET /api/v1/room/category', async ({ query }) => {
-    const wanted = slice(query);
     const order = orderBy<'id' | 'name'>(query, { columns, fallback: byName });
     const rows = await order
       .reduce(
@@ -25,10 +24,7 @@ export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
         database.selectFrom('category').select(['id', 'name']),
       )
       .execute();
-    const text = (query.q ?? query.search ?? '').trim().toLowerCase();
-    const found = rows.filter(({ name }) => name.toLowerCase().includes(text));
-    const end = wanted.limit === null ? undefined : wanted.offset + wanted.limit;
-    return { data: found.slice(wanted.offset, end), page: pageOf(wanted, found.length) };
+    return pageOfRows(rows, query, ({ name }) => name);
   });
 
   handleCached(app, cache, 'GET /api/v1/room/category/:id', async ({ params }) => {
