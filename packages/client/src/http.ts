@@ -7,7 +7,9 @@ import {
   type InsertCall,
   REQUEST_TIMEOUT_MS,
 } from '@panggung/core';
+import { atom, type WritableAtom } from 'nanostores';
 import { ApiError } from './api-error.js';
+import type { Session } from './session.js';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -20,18 +22,30 @@ export interface HttpOptions {
   fetch?: Fetch | undefined;
   /** Told of each answer and when it was asked for, in local epoch ms. */
   onResponse?: (response: Response, askedAt: number) => void;
+  /** Sends as whoever signed in. @default as a guest */
+  guard?: Session['guard'];
+}
+
+interface CallWays {
+  /** Gives the call up, which then fails with `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
 }
 
 /** What goes into a call: its parameters, and the key that makes an insert safe to repeat. */
 export type CallOptions<C extends Call> = CallInput<C> &
-  (C extends InsertCall ? { idempotencyKey: string } : unknown);
+  (C extends InsertCall ? { idempotencyKey: string } : unknown) &
+  CallWays;
 
 /** One way to every call of the contract; rejects with {@link ApiError} only. */
 export interface Http {
   call<C extends Call>(name: C, options: CallOptions<C>): Promise<CallReply<C>>;
+  /** Whether the last word from the API was a time-out; a success clears it. R-07, AMB-183. */
+  $timedOut: WritableAtom<boolean>;
 }
 
-interface Input {
+interface Input extends CallWays {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
@@ -57,8 +71,9 @@ function retryAfter(response: Response): number | null {
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000) || 0;
 }
 
-function unanswered(thrown: unknown): ApiError {
+function unanswered(thrown: unknown, signal: AbortSignal | undefined): ApiError {
   const { name } = thrown as { name?: string };
+  if (signal?.aborted) return new ApiError('aborted', 'The call was given up');
   return name === 'TimeoutError' || name === 'AbortError'
     ? new ApiError('timeout', 'Connection timed out')
     : new ApiError('unreachable', 'The server could not be reached');
@@ -72,11 +87,11 @@ const codeOfProxy: Record<number, ClientErrorCode> = {
   504: 'unreachable',
 };
 
-function refusal(response: Response, body: Partial<ErrorBody> | undefined): ApiError {
+function refusal(response: Response, body: Body | undefined): ApiError {
   const { status } = response;
   return new ApiError(
     body?.code ?? codeOfProxy[status] ?? 'unexpected',
-    body?.message ?? `HTTP ${status}`,
+    body?.message ?? body?.data?.message ?? `HTTP ${status}`,
     status,
     retryAfter(response),
   );
@@ -97,8 +112,11 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** A refusal says its message at the top, or in `data`. AMB-177. */
+type Body = Partial<ErrorBody> & { data?: { message?: string } };
+
 /** A body that is not JSON says as much as none. */
-function parse(text: string): ({ data?: unknown } & Partial<ErrorBody>) | undefined {
+function parse(text: string): Body | undefined {
   try {
     return JSON.parse(text);
   } catch {
@@ -110,12 +128,14 @@ function parse(text: string): ({ data?: unknown } & Partial<ErrorBody>) | undefi
  * Builds the one fetch client: 10 s time-out (R-11), only 200 and 201 succeed (R-13), repeats only what is safe to repeat.
  * @example const http = createHttp({ apiUrl: 'https://api.example.com' });
  */
-export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOptions): Http {
+export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: HttpOptions): Http {
+  const $timedOut = atom(false);
   const reach: Fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
 
-  function headers({ body, idempotencyKey }: Input): Record<string, string> {
-    const key = body && partnerKey?.();
+  function headers(method: string, { body, idempotencyKey }: Input, bearer: string | undefined) {
+    const key = method !== 'GET' && partnerKey?.();
     return {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(key && { 'x-panggung-key': key }),
@@ -123,25 +143,27 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOption
   }
 
   /** The answer and its whole text, within the time there is for both. */
-  async function ask(name: string, input: Input): Promise<[Response, string]> {
+  async function ask(name: string, input: Input, bearer?: string): Promise<[Response, string]> {
     const [method = 'GET', path = ''] = name.split(' ');
     const askedAt = Date.now();
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     try {
       const response = await reach(apiUrl + pathOf(path, input.params) + queryOf(input.query), {
         method,
-        headers: headers(input),
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        headers: headers(method, input, bearer),
+        signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
         ...(input.body && { body: JSON.stringify(input.body) }),
+        ...(input.keepalive && { keepalive: true }),
       });
       onResponse?.(response, askedAt);
       return [response, await response.text()];
     } catch (thrown) {
-      throw unanswered(thrown);
+      throw unanswered(thrown, input.signal);
     }
   }
 
-  async function once(name: string, input: Input): Promise<unknown> {
-    const [response, text] = await ask(name, input);
+  async function once(name: string, input: Input, bearer?: string): Promise<unknown> {
+    const [response, text] = await ask(name, input, bearer);
     const reply = parse(text);
     if (response.status !== 200 && response.status !== 201) throw refusal(response, reply);
     if (reply?.data === undefined)
@@ -153,9 +175,12 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOption
     const isRepeatable = name.startsWith('GET') || input.idempotencyKey !== undefined;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(name, input);
+        const reply = await (guard ? guard((bearer) => once(name, input, bearer), name) : once(name, input));
+        $timedOut.set(false);
+        return reply;
       } catch (thrown) {
         const error = thrown as ApiError;
+        if (error.code === 'timeout') $timedOut.set(true);
         const delay = Math.max(error.retryAfter ?? 0, backOff(attempt));
         if (!isRepeatable || attempt === ATTEMPTS || !mayPass(error) || delay > LONGEST_WAIT_MS) throw error;
         await wait(delay);
@@ -163,5 +188,5 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse }: HttpOption
     }
   }
 
-  return { call: call as Http['call'] };
+  return { call: call as Http['call'], $timedOut };
 }

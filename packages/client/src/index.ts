@@ -9,6 +9,6 @@ export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from
 export { type Announcement, getPayments, type Payments } from './payment.js';
 export { guestPaymentTypes } from './payment-type.js';
 export type { Loadable } from './resource.js';
-export type { Person, Session } from './session.js';
+export type { PageWish, Session } from './session.js';
 export type { ShowPage, Shows } from './show.js';
 export { createStorage, getStorage, type KeyValueStorage, type StorageArea } from './storage.js';

@@ -2,7 +2,7 @@ import { type Clock, createClock } from './clock.js';
 import { createHttp, type Fetch, type Http } from './http.js';
 import { createSession, type Session } from './session.js';
 import { createShows, type Shows } from './show.js';
-import type { StorageArea } from './storage.js';
+import { createStorage, type StorageArea } from './storage.js';
 
 export interface PanggungOptions {
   /** Where the API stands. */
@@ -11,6 +11,8 @@ export interface PanggungOptions {
   partnerKey?: string | undefined;
   /** Another way to the API, for tests and stories. @default the page's fetch */
   fetch?: Fetch | undefined;
+  /** Where the product's own site stands. @default apiUrl */
+  siteUrl?: string | undefined;
   /** Where drafts and pending payments are remembered; null forgets them with the page. @default localStorage */
   storage?: StorageArea | null | undefined;
 }
@@ -18,6 +20,10 @@ export interface PanggungOptions {
 /** Everything a page knows of one API: every widget on it shares this. */
 export interface Panggung {
   apiUrl: string;
+  /** The product's own site, where people sign in. */
+  siteUrl: string;
+  /** Whether this page is the site's own. */
+  isOnSite: boolean;
   http: Http;
   clock: Clock;
   /** Where things are remembered; undefined means `localStorage`. Read and write by `getStorage`. */
@@ -31,7 +37,7 @@ export interface Panggung {
 }
 
 /** Raised when the shape of {@link Panggung} changes: builds of different shape on one page do not share. */
-const SHAPE = 1;
+const SHAPE = 2;
 const REGISTRY = Symbol.for('panggung');
 
 interface Entry {
@@ -40,17 +46,34 @@ interface Entry {
   adopt(options: PanggungOptions): void;
 }
 
+/** Whether an address belongs to the page's own origin. */
+function isHere(url: string): boolean {
+  return `${url}/`.startsWith(`${globalThis.location?.origin}/`);
+}
+
 function create(options: PanggungOptions): Entry {
   let { partnerKey } = options;
-  const { apiUrl, fetch } = options;
+  const { apiUrl, siteUrl = apiUrl, fetch, storage: area } = options;
+  const isOnSite = isHere(siteUrl);
   const clock = createClock();
-  const http = createHttp({ apiUrl, partnerKey: () => partnerKey, fetch, onResponse: clock.correct });
+  const http = createHttp({
+    apiUrl,
+    partnerKey: () => partnerKey,
+    fetch,
+    onResponse: clock.correct,
+    guard: (...call) => session.guard(...call),
+  });
+  // A host page may have a `user` of its own. AMB-053
+  const storage = createStorage({ prefix: isOnSite ? '' : `panggung:${apiUrl}:`, area });
+  const session = createSession({ apiUrl, http, clock, storage, isOnSite });
   const panggung: Panggung = {
     apiUrl,
+    siteUrl,
+    isOnSite,
     http,
     clock,
-    storageArea: options.storage,
-    session: createSession(),
+    storageArea: area,
+    session,
     shows: createShows(http),
     canStream: !fetch,
     parts: new Map(),
@@ -60,6 +83,7 @@ function create(options: PanggungOptions): Entry {
     fetch,
     adopt(later) {
       partnerKey ??= later.partnerKey;
+      panggung.siteUrl = later.siteUrl ?? panggung.siteUrl;
     },
   };
 }

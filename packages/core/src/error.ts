@@ -43,7 +43,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes the client adds for failures that never reached the API. */
-export type ClientErrorCode = ErrorCode | 'timeout' | 'unreachable' | 'unexpected';
+export type ClientErrorCode = ErrorCode | 'timeout' | 'aborted' | 'unreachable' | 'unexpected';
 
 /** The body of every refusal. api.md §0, AMB-177. */
 export interface ErrorBody {

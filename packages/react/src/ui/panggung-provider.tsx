@@ -72,10 +72,10 @@ export function useSettings(own: PanggungSettings = {}): PanggungSettings {
 
 /** The client of the API that holds here: its stores, its clock, its session. */
 export function usePanggung(): Panggung {
-  const { apiUrl = globalThis.location?.origin ?? '', partnerKey, fetch } = useSettings();
+  const { apiUrl = globalThis.location?.origin ?? '', siteUrl, partnerKey, fetch } = useSettings();
   return useMemo(
-    () => getPanggung({ apiUrl, ...(partnerKey ? { partnerKey } : {}), ...(fetch ? { fetch } : {}) }),
-    [apiUrl, partnerKey, fetch],
+    () => getPanggung({ apiUrl, siteUrl, partnerKey, fetch }),
+    [apiUrl, siteUrl, partnerKey, fetch],
   );
 }
 

@@ -1,0 +1,94 @@
+import { LOGOUT_AFTER_502_MS, type SignedIn } from '@panggung/core';
+import { type ApiError, toApiError } from './api-error.js';
+import type { PageWish, Send, SessionCore } from './session.js';
+import { createPageWishes } from './session-page.js';
+import { createRenewal } from './session-renewal.js';
+import { isOutdated, type Ruleset, type Verdict, verdictOf } from './session-rules.js';
+
+/** What only those need who signed in. */
+export interface LiveSession {
+  /** Sends a call with a bearer that is good, and does what a refusal asks for. */
+  guard<T>(send: Send<T>, call: string, isUpload?: boolean): Promise<T>;
+  /** Asks the page to do something. */
+  ask(wish: PageWish): void;
+}
+
+/** These say themselves whose session they mean. */
+const unguarded = new Set(['POST /auth/refresh', 'POST /auth/logout']);
+/** How long before its end a bearer is renewed, in ms. */
+const RENEW_BEFORE_MS = 60_000;
+
+/** Builds the part of a session that renews it, and ends it when the API says so. */
+export function createLiveSession(core: SessionCore): LiveSession {
+  const { session, clock, read, expiredListeners } = core;
+  const ask = createPageWishes(core);
+  const renew = createRenewal(core);
+  let departure: ReturnType<typeof setTimeout> | undefined;
+
+  function end() {
+    void session.signOut();
+    for (const listener of expiredListeners) listener();
+  }
+
+  const consequences: Record<Verdict, () => void> = {
+    none: () => {},
+    reload: () => {
+      end();
+      ask('reload');
+    },
+    home: () => {
+      end();
+      ask('home');
+    },
+    back: () => ask('back'),
+    leave: () => {
+      clearTimeout(departure);
+      departure = setTimeout(() => read() && end(), LOGOUT_AFTER_502_MS);
+    },
+  };
+
+  /** A refusal counts only against the bearer it was given to: whoever signed in since has nothing to do with it. */
+  function heed(thrown: unknown, { token }: SignedIn, ruleset: Ruleset): ApiError {
+    const error = toApiError(thrown);
+    if (read()?.token === token) consequences[verdictOf(error, ruleset)]();
+    return error;
+  }
+
+  async function renewed(stale: SignedIn): Promise<SignedIn | null> {
+    try {
+      return await renew(stale);
+    } catch (thrown) {
+      throw heed(thrown, stale, 'renewal');
+    }
+  }
+
+  /** The session with a bearer that is good; renewed in passing before its end, waited for only after it. */
+  async function good(): Promise<SignedIn | null> {
+    const kept = read();
+    const left = (kept?.token_expires_at ?? Number.POSITIVE_INFINITY) - clock.now();
+    if (!kept || left > RENEW_BEFORE_MS) return kept;
+    const renewal = renewed(kept);
+    if (left <= 0) return renewal;
+    renewal.catch(() => {});
+    return kept;
+  }
+
+  async function guard<T>(send: Send<T>, call: string, isUpload = false): Promise<T> {
+    const ruleset = isUpload ? 'upload' : 'standard';
+    const sendAs = (kept: SignedIn) => send(kept.token ?? undefined);
+    const kept = unguarded.has(call) ? null : await good();
+    if (!kept) return send();
+    try {
+      return await sendAs(kept);
+    } catch (thrown) {
+      if (!isOutdated(toApiError(thrown))) throw heed(thrown, kept, ruleset);
+      const next = await renewed(kept);
+      if (!next) throw thrown;
+      return sendAs(next).catch((again) => {
+        throw heed(again, next, ruleset);
+      });
+    }
+  }
+
+  return { guard, ask };
+}

@@ -1,0 +1,73 @@
+import { REQUEST_TIMEOUT_MS, type SignedIn } from '@panggung/core';
+import { ApiError, toApiError } from './api-error.js';
+import type { SessionCore } from './session.js';
+
+/** When to ask again after an answer was lost: it may have used the refresh token up, and for 30 s the API says it again. */
+const RETRY_DELAYS_MS = [2000, 6000, 12_000];
+
+/** Lets one tab at a time run; where the browser has no locks, or one is held too long, nobody waits. */
+async function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return run();
+  let isOurTurn = false;
+  const begin = () => {
+    isOurTurn = true;
+    return run();
+  };
+  try {
+    return await locks.request(name, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }, begin);
+  } catch (thrown) {
+    if (isOurTurn) throw thrown;
+    return run();
+  }
+}
+
+/** Gets a session with another bearer than the stale one; null when the person signed out meanwhile. */
+export type Renewal = (stale: SignedIn) => Promise<SignedIn | null>;
+
+/**
+ * Builds the renewal: once for any number of calls, and once for all tabs. Rejects when the API refuses or is away. AMB-180.
+ */
+export function createRenewal({ apiUrl, http, isOnSite, read, keep }: SessionCore): Renewal {
+  let underway: Promise<SignedIn | null> | null = null;
+
+  /** The refresh token travels as a cookie on the site, elsewhere in the body. AMB-195. */
+  async function ask({ refresh_token }: SignedIn): Promise<SignedIn> {
+    if (!isOnSite && !refresh_token) throw new ApiError('jwt_invalid', 'invalid or expired jwt', 401);
+    const body = refresh_token ? { refresh_token } : {};
+    return (await http.call('POST /auth/refresh', { body })).data;
+  }
+
+  async function exchange(stale: SignedIn): Promise<SignedIn | null> {
+    const kept = read();
+    if (kept?.token !== stale.token) return kept;
+    const renewed = await ask(stale);
+    if (read()?.token === stale.token) keep(renewed);
+    return read();
+  }
+
+  function once(stale: SignedIn): Promise<SignedIn | null> {
+    underway ??= inTurn(`panggung ${apiUrl}`, () => exchange(stale)).finally(() => {
+      underway = null;
+    });
+    return underway;
+  }
+
+  function askLater(stale: SignedIn, attempt: number) {
+    const delay = RETRY_DELAYS_MS[attempt];
+    if (delay === undefined) return;
+    setTimeout(() => void renew(stale, attempt + 1).catch(() => {}), delay);
+  }
+
+  async function renew(stale: SignedIn, attempt = 0): Promise<SignedIn | null> {
+    try {
+      return await once(stale);
+    } catch (thrown) {
+      const { code } = toApiError(thrown);
+      if (code === 'unreachable' || code === 'timeout') askLater(stale, attempt);
+      throw thrown;
+    }
+  }
+
+  return (stale) => renew(stale);
+}
