@@ -75,7 +75,11 @@ export async function storeShow(database: Kysely<Tables>, { now, show }: NewShow
 /** The first category there is, made when there is none. */
 async function categoryOf(database: Kysely<Tables>): Promise<number> {
   const known = await database.selectFrom('category').select('id').limit(1).executeTakeFirst();
-  const added = database.insertInto('category').values({ name: 'Konser', icon: null }).returning('id');
+  const added = database
+    .insertInto('category')
+    .values({ name: 'Konser' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ icon: null }))
+    .returning('id');
   return (known ?? (await added.executeTakeFirstOrThrow())).id;
 }
 
