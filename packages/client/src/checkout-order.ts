@@ -10,6 +10,7 @@ import {
 } from '@panggung/core';
 import { type ApiError, toApiError } from './api-error.js';
 import type { CallOptions, Http } from './http.js';
+import { randomKey } from './random-key.js';
 
 /** Inserts that answer with a payment. */
 type OrderCall = Extract<InsertCall, `POST /api/v1/payment${string}`>;
@@ -39,12 +40,6 @@ const callByCategory: Partial<Record<ChannelCategory, OrderCall>> = {
 /** Whether this client can pay by a method. */
 export function canPayBy(method: PaymentType): boolean {
   return method.channel_category in callByCategory;
-}
-
-/** `crypto.randomUUID` exists on secure pages only; this does everywhere. */
-function randomKey(): string {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function orderBody({ show, email, method }: Purchase): Record<string, unknown> {

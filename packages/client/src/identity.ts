@@ -1,5 +1,5 @@
 import { type IdentityConfig, MOBILE_APP_MIN_VERSION, MOBILE_APP_PACKAGE } from '@panggung/core';
-import { initializeApp } from 'firebase/app';
+import { getApps, initializeApp } from 'firebase/app';
 import {
   type ActionCodeSettings,
   type Auth,
@@ -63,10 +63,10 @@ export interface Identity {
 }
 
 /** Nothing is kept in the browser: the session is the API's. */
-function openAuth(config: IdentityConfig, name: string): Auth {
+function openAuth(config: IdentityConfig): Auth {
   const { api_key: apiKey, auth_domain: authDomain, project_id: projectId, emulator_url } = config;
   // Under a name of its own: the page around may use the service for itself.
-  const app = initializeApp({ apiKey, authDomain, projectId }, name);
+  const app = initializeApp({ apiKey, authDomain, projectId }, `panggung-${getApps().length}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (emulator_url) connectAuthEmulator(auth, emulator_url, { disableWarnings: true });
   return auth;
@@ -108,8 +108,8 @@ async function googlePersonOf(credential: UserCredential): Promise<GooglePerson>
  * Builds the way to the identity service: the only module that imports its SDK, so load it late. AMB-035.
  * @example const { createIdentity } = await import('./identity.js');
  */
-export function createIdentity(config: IdentityConfig, name: string): Identity {
-  const auth = openAuth(config, name);
+export function createIdentity(config: IdentityConfig): Identity {
+  const auth = openAuth(config);
   let newcomer: User | null = null;
 
   /** Whoever signed in last; `auth/no-current-user` when nobody did. */
