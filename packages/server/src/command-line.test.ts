@@ -8,6 +8,9 @@ test.each([
   [['partner', 'add'], 'What is the partner called?'],
   [['partner', 'add', 'Gedung'], 'Where are its pages?'],
   [['catalogue', 'load'], 'Which folder?'],
+  [['account'], 'panggung account artist <email>'],
+  [['account', 'artist'], 'Whose account?'],
+  [['account', 'user', 'sri'], "'sri' is no e-mail address."],
   [['serve', '--fast'], "Unknown option '--fast'"],
 ])('asked for %o it says what is missing and how to ask', async (args, words) => {
   const error = await runCommand(args, {}).catch((thrown: Error) => thrown);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isEmail, normalEmail, type UserType } from '@panggung/core';
 import type { Kysely } from 'kysely';
 import { loadCatalogue } from './adapters/catalogue-folder.js';
 import { migrate } from './adapters/migrate.js';
@@ -7,6 +8,7 @@ import { openDatabase } from './adapters/open-database.js';
 import { addPartner } from './add-partner.js';
 import type { Tables } from './database.js';
 import { serve } from './serve.js';
+import { setUserType } from './user-type.js';
 
 /** What `panggung` can do, as printed when it is asked for something else. */
 export const usage = `panggung serve
@@ -15,6 +17,9 @@ panggung catalogue load <folder>
     Loads creators, categories, shows and ways to pay from JSON files and images/; again changes them in place.
 panggung partner add <name> --origin <url> [--origin <url> ...]
     Lets pages of these origins sell, and prints the publishable key they carry.
+panggung account artist <email>
+panggung account user <email>
+    Lets a registered person publish shows, or no longer.
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR (.data). The embedded one belongs to one process at
 a time: stop the server first, or use Postgres.`;
@@ -55,7 +60,18 @@ const commands: Record<string, (given: Arguments) => Promise<string | undefined>
     if (!origins.length) throw new UsageError('Where are its pages? Add --origin https://...');
     return withDatabase(env, (database) => addPartner(database, { name, origins, now: Date.now() }));
   },
+
+  'account artist': (given) => changeType(given, 'ARTIST'),
+  'account user': (given) => changeType(given, 'USER'),
 };
+
+async function changeType({ words: [email], env }: Arguments, type: UserType): Promise<string> {
+  if (!email) throw new UsageError('Whose account? Say the e-mail they registered with.');
+  if (!isEmail(normalEmail(email))) throw new UsageError(`'${email}' is no e-mail address.`);
+  const wish = { email, type, now: Date.now() };
+  const done = await withDatabase(env, (database) => setUserType(database, wish));
+  return `${done.email} is ${type} ${done.isChanged ? 'now' : 'already'}.`;
+}
 
 async function withDatabase<T>(
   env: Environment,

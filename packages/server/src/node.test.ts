@@ -139,6 +139,14 @@ describe('the command line', () => {
       code: 0,
       said: expect.stringContaining('28 shows'),
     });
+    expect(await panggung(['account', 'artist', 'Halo@rumah-musik-braga.example'])).toEqual({
+      code: 0,
+      said: 'halo@rumah-musik-braga.example is ARTIST already.\n',
+    });
+    expect(await panggung(['account', 'artist', 'nobody@panggung.test'])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^Nobody has registered with nobody@panggung\.test\..*\n$/),
+    });
     server = await startProcess({ entry, env, ready: '/health' });
     const reply = await get('/api/v1/room/video', { origin: 'https://gedung.example' });
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://gedung.example');
