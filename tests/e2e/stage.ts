@@ -3,9 +3,12 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerFixture } from '@playwright/test';
+import { startEmulator } from '../../.dev/identity/emulator.js';
 import { startChild } from '../../.dev/start/child.js';
 import { serveExamples } from '../../.dev/start/examples.js';
+import { identityVariables } from '../../.dev/start/identity.js';
 import { type Cashier, createCashier } from './cashier.js';
+import { createPeople, type People } from './people.js';
 
 /** Everything of a purchase as processes of their own, on free ports and a database of its own. */
 export interface Stage {
@@ -15,6 +18,7 @@ export interface Stage {
   artistUrl: string;
   sandboxUrl: string;
   cashier: Cashier;
+  people: People;
   /** Ends the API as a crash would, and starts it again on the same data. */
   api: { kill(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
@@ -37,7 +41,9 @@ async function openStage(): Promise<Stage> {
     },
     onExit: unexpected('The sandbox'),
   });
+  const identity = await startEmulator();
   const api = createApi({
+    ...identityVariables(identity),
     PORT: String(apiPort),
     DATA_DIR: folder,
     SITE_URL: siteUrl,
@@ -53,9 +59,10 @@ async function openStage(): Promise<Stage> {
     venueUrl: `${examplesUrl}/venue/`,
     artistUrl: `${examplesUrl}/artist/`,
     cashier: createCashier({ siteUrl, sandboxUrl }),
+    people: createPeople({ siteUrl, identity }),
     api,
     async stop() {
-      await Promise.all([stopExamples(), api.stop(), stopSandbox()]);
+      await Promise.all([stopExamples(), api.stop(), stopSandbox(), identity.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,176 @@
+import { expect, test } from './test.js';
+import { createVisitor } from './visitor.js';
+
+const unverified = 'Account not verified. please verified your account.';
+const linkSent = 'We have sent a link to verification Email. Please check!';
+const badCode =
+  'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.';
+
+test.describe('An account', () => {
+  test('begins with a form and a mail, lasts over reloads and tabs, and ends in all of them', async ({
+    page,
+    context,
+    stage: { siteUrl, people },
+    problems,
+  }) => {
+    const stranger = people.stranger();
+    const visitor = createVisitor(page, siteUrl);
+    await visitor.fillRegister(stranger);
+    await visitor.button('Register').click();
+    await visitor.expectSnackbar('Registration is successful. Please check your email for verification');
+    await expect(visitor.button('Login')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    await page.goto(await people.linkOf(stranger.email, 'verifyEmail'));
+    await visitor.expectSnackbar('Please, login your account');
+    await expect(page).toHaveURL(`${siteUrl}/login`);
+
+    await visitor.fillLogin(stranger);
+    await expect(page).toHaveURL(`${siteUrl}/`);
+    await visitor.expectSignedIn(stranger);
+    await page.reload();
+    await visitor.expectSignedIn(stranger);
+
+    const tab = await context.newPage();
+    const inTab = createVisitor(tab, siteUrl);
+    await tab.goto(`${siteUrl}/show`);
+    await inTab.expectSignedIn(stranger);
+
+    await visitor.logOut();
+    await visitor.expectSignedOut();
+    await inTab.expectSignedOut();
+    await tab.reload();
+    await inTab.expectSignedOut();
+    expect(problems).toEqual([]);
+  });
+
+  test('is not opened by a wrong password, and what was typed stays', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    await visitor.login({ ...member, password: 'Angklung8' });
+    await visitor.expectAlert('E-mail or password is incorrect');
+    await expect(page).toHaveURL(`${siteUrl}/login`);
+    await expect(visitor.field('E-mail')).toHaveValue(member.email);
+    await expect(visitor.field('Password')).toHaveValue('Angklung8');
+  });
+
+  test('that was never verified asks for it, goes back, or sends the link once more', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    const member = await people.member({ isVerified: false });
+    const sent = await people.countMails(member.email, 'verifyEmail');
+    const visitor = createVisitor(page, siteUrl);
+    await visitor.login(member);
+    const dialog = page.getByRole('dialog', { name: 'Account not verified' });
+    await expect(dialog.getByText(unverified, { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+    await visitor.button('Login').click();
+    await dialog.getByRole('button', { name: 'Verification', exact: true }).click();
+    await visitor.expectSnackbar(linkSent);
+    await expect.poll(() => people.countMails(member.email, 'verifyEmail')).toBe(sent + 1);
+  });
+
+  test('gets a new password by mail; the old one opens nothing any more', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    await page.goto(`${siteUrl}/login`);
+    await page.getByText('Forgot password').click();
+    await visitor.field('E-mail').fill('nobody.at.all@example.com');
+    await expect(page.getByText('E-mail Not Found')).toBeVisible();
+    await expect(visitor.button('Check email')).toBeDisabled();
+    await visitor.field('E-mail').fill(member.email);
+    await visitor.button('Check email').click();
+    await visitor.expectSnackbar(linkSent);
+
+    const link = await people.linkOf(member.email, 'resetPassword');
+    await page.goto(link);
+    await visitor.expectSnackbar('Please, reset your password');
+    await expect(page).toHaveURL(/\/resetPassword/);
+    const fields = page.locator('input[autocomplete="new-password"]');
+    await expect(fields).toHaveCount(2);
+    await fields.first().fill('Gamelan8');
+    await fields.last().fill('Gamelan9');
+    await fields.last().blur();
+    await expect(page.getByText('Password not match')).toBeVisible();
+    await expect(visitor.button('Change Password')).toBeDisabled();
+    await fields.last().fill('Gamelan8');
+    await visitor.button('Change Password').click();
+    await expect(page).toHaveURL(`${siteUrl}/login`);
+
+    await visitor.fillLogin(member);
+    await visitor.expectAlert('E-mail or password is incorrect');
+    await visitor.fillLogin({ ...member, password: 'Gamelan8' });
+    await visitor.expectSignedIn(member);
+
+    await page.goto(link);
+    await expect(page.getByRole('alert').getByText(badCode)).toBeVisible();
+  });
+
+  test('is asked for each mistake at its field, in the words of the documents', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    await visitor.fillRegister({ ...people.stranger(), email: member.email });
+    await expect(page.getByText('Email Already Exists')).toBeVisible();
+    await expect(visitor.button('Register')).toBeDisabled();
+
+    const mistakes = [
+      { name: 'E-mail', typed: 'ABC', says: 'E-mail must be valid' },
+      { name: 'E-mail', typed: '', says: 'E-mail is required' },
+      { name: 'First name', typed: '', says: 'Field is required' },
+      { name: 'Last name', typed: ' ', says: 'Field is required' },
+      {
+        name: 'Password',
+        typed: 'angklung7',
+        says: 'Min. 6 characters with at least one capital letter, a number.',
+      },
+      { name: 'Confirm password', typed: 'Angklung6', says: 'Password not match' },
+      { name: 'Confirm password', typed: '', says: 'Field is required' },
+    ];
+    for (const { name, typed, says } of mistakes) {
+      await visitor.fillRegister(people.stranger());
+      await expect(visitor.button('Register')).toBeEnabled();
+      const field = visitor.field(name);
+      await field.fill(typed);
+      await field.blur();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(new RegExp(says.replaceAll('.', '\\.')));
+      await expect(visitor.button('Register')).toBeDisabled();
+    }
+    await visitor.field('E-mail').fill('RAKA@Example.com');
+    await expect(visitor.field('E-mail')).toHaveValue('raka@example.com');
+  });
+
+  test('shows what was typed when asked to, and hides it again', async ({ page, stage: { siteUrl } }) => {
+    const visitor = createVisitor(page, siteUrl);
+    await page.goto(`${siteUrl}/login`);
+    const password = visitor.field('Password');
+    await password.fill('Angklung7');
+    await expect(password).toHaveAttribute('type', 'password');
+    await visitor.button('Show password').click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await visitor.button('Hide password').click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('needs a code that is good: a forged link says so', async ({ page, stage: { siteUrl } }) => {
+    await page.goto(`${siteUrl}/auth/account?mode=verifyEmail&oobCode=forged`);
+    await expect(page.getByRole('alert').getByText(badCode)).toBeVisible();
+    await expect(page).toHaveURL(`${siteUrl}/login`);
+    await page.goto(`${siteUrl}/show?actionCode=forged`);
+    await expect(page.getByRole('alert').getByText(badCode)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,57 @@
+import type { Identity } from '../../.dev/identity/emulator.js';
+import { type Newcomer, register } from '../../.dev/identity/register.js';
+
+export type LinkMode = 'verifyEmail' | 'resetPassword';
+
+/** Who has an account, and what lies in their letter boxes. */
+export interface People {
+  /** Somebody nobody has met, with a good password. */
+  stranger(): Newcomer;
+  /** Somebody who registered earlier, as the site would have registered them. */
+  member(options?: { isVerified?: boolean }): Promise<Newcomer>;
+  /** Waits for the mail with a link, and reads the newest such link. */
+  linkOf(email: string, mode: LinkMode): Promise<string>;
+  /** How many such mails have come. */
+  countMails(email: string, mode: LinkMode): Promise<number>;
+}
+
+interface PeopleOptions {
+  siteUrl: string;
+  identity: Identity;
+}
+
+let count = 0;
+
+/** Binds the people to a stage. */
+export function createPeople({ siteUrl, identity }: PeopleOptions): People {
+  const stranger = () => {
+    count += 1;
+    const email = `penonton.${process.pid}.${Date.now()}.${count}@example.com`;
+    return { email, password: 'Angklung7', firstName: 'Raka', lastName: `Adinata ${count}` };
+  };
+
+  async function links(email: string, mode: LinkMode): Promise<string[]> {
+    const reply = await fetch(`${siteUrl}/api/v1/dev/outbox?email=${encodeURIComponent(email)}`);
+    const { data }: { data: { text: string }[] } = await reply.json();
+    const pattern = new RegExp(`https?://\\S+/auth/account\\?\\S*mode=${mode}\\S*`);
+    return data.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []);
+  }
+
+  return {
+    stranger,
+    async member({ isVerified } = {}) {
+      const newcomer = stranger();
+      await register(newcomer, { identity, apiUrl: siteUrl, isVerified: isVerified ?? true });
+      return newcomer;
+    },
+    countMails: async (email, mode) => (await links(email, mode)).length,
+    async linkOf(email, mode) {
+      for (let tries = 0; tries < 100; tries++) {
+        const [newest] = await links(email, mode);
+        if (newest) return newest;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`No mail with a ${mode} link came to ${email} within 10 s.`);
+    },
+  };
+}

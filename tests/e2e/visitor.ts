@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Newcomer } from '../../.dev/identity/register.js';
+
+/** What a person does about their account on the site, in the words of the documents. */
+export interface Visitor {
+  /** Opens the login screen and gives both fields. */
+  login(person: Pick<Newcomer, 'email' | 'password'>): Promise<void>;
+  /** Fills the login panel in front of them, wherever it is. */
+  fillLogin(person: Pick<Newcomer, 'email' | 'password'>): Promise<void>;
+  /** Opens the register panel and fills every field of it, without pressing. */
+  fillRegister(person: Newcomer): Promise<void>;
+  /** By the avatar's menu. */
+  logOut(): Promise<void>;
+  expectSignedIn(person: Pick<Newcomer, 'firstName'>): Promise<void>;
+  expectSignedOut(): Promise<void>;
+  /** The red alert, which says so to a screen reader at once and goes after 3 s. */
+  expectAlert(text: string | RegExp): Promise<void>;
+  /** The snackbar. */
+  expectSnackbar(text: string): Promise<void>;
+  button(name: string | RegExp): Locator;
+  field(name: string): Locator;
+}
+
+/** Puts a visitor in front of a page of the site. */
+export function createVisitor(page: Page, siteUrl: string): Visitor {
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const avatar = (name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
+  const visitor: Visitor = {
+    button,
+    field,
+    async login(person) {
+      await page.goto(`${siteUrl}/login`);
+      await visitor.fillLogin(person);
+    },
+    async fillLogin({ email, password }) {
+      await field('E-mail').fill(email);
+      await field('Password').fill(password);
+      await button('Login').click();
+    },
+    async fillRegister({ email, password, firstName, lastName }) {
+      await page.goto(`${siteUrl}/login`);
+      await page.getByText('Register now').click();
+      await field('E-mail').fill(email);
+      await field('First name').fill(firstName);
+      await field('Last name').fill(lastName);
+      await field('Password').fill(password);
+      await field('Confirm password').fill(password);
+    },
+    async logOut() {
+      await avatar(/^Account of /).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).or(button('Log out')).first().click();
+    },
+    async expectSignedIn({ firstName }) {
+      await expect(avatar(new RegExp(`^Account of ${firstName}`))).toBeVisible();
+      await expect(page.getByText('Login/Register')).toHaveCount(0);
+    },
+    async expectSignedOut() {
+      await expect(page.getByText('Login/Register')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+    },
+    async expectAlert(text) {
+      const alert = page.getByRole('alert').getByText(text);
+      await expect(alert).toBeVisible();
+      const shown = Date.now();
+      await expect(alert).toBeHidden({ timeout: 5000 });
+      expect(Date.now() - shown).toBeGreaterThan(2000);
+    },
+    async expectSnackbar(text) {
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    },
+  };
+  return visitor;
+}
