@@ -1,0 +1,87 @@
+import { browserLaunch } from '../../.dev/browser.js';
+import { expect, test } from './test.js';
+import { createVisitor } from './visitor.js';
+
+// The site and the partner's page are two sites (AMB-199), and the browser keeps nothing for a third party.
+const launch = browserLaunch();
+test.use({
+  launchOptions: { ...launch, args: [...(launch.args ?? []), '--test-third-party-cookie-phaseout'] },
+});
+
+test.describe("A member on a partner's page", () => {
+  test('signs in at the site in a window, and is known to the page, after a reload too', async ({
+    page,
+    stage: { siteUrl, venueUrl, people },
+    problems,
+  }) => {
+    const member = await people.member();
+    await page.goto(venueUrl);
+    const widget = page.locator('panggung-account').first();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      widget.getByRole('button', { name: /^Masuk di/ }).click(),
+    ]);
+    expect(new URL(popup.url()).origin).toBe(siteUrl);
+    const closed = popup.waitForEvent('close');
+    await createVisitor(popup, siteUrl).fillLogin(member);
+    await closed;
+    await expect(widget.getByText('Kamu sudah masuk')).toBeVisible();
+    expect(page.url()).toBe(venueUrl);
+    await page.reload();
+    await expect(widget.getByText('Kamu sudah masuk')).toBeVisible();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).not.toContain('user');
+    expect(problems).toEqual([]);
+
+    const again = await page.context().newPage();
+    await again.goto(siteUrl);
+    await createVisitor(again, siteUrl).expectSignedIn(member);
+
+    await widget.getByRole('button', { name: 'Keluar' }).click();
+    await expect(widget.getByRole('button', { name: /^Masuk di/ })).toBeVisible();
+    const [second] = await Promise.all([
+      page.waitForEvent('popup'),
+      widget.getByRole('button', { name: /^Masuk di/ }).click(),
+    ]);
+    const secondClosed = second.waitForEvent('close');
+    await second.getByRole('button', { name: new RegExp(`Continue as ${member.firstName}`) }).click();
+    await secondClosed;
+    await expect(widget.getByText('Kamu sudah masuk')).toBeVisible();
+  });
+
+  test('is given a link where the browser opens no window', async ({
+    page,
+    stage: { siteUrl, venueUrl },
+  }) => {
+    await page.addInitScript(() => {
+      globalThis.open = () => null;
+    });
+    await page.goto(venueUrl);
+    const widget = page.locator('panggung-account').first();
+    await widget.getByRole('button', { name: /^Masuk di/ }).click();
+    const link = widget.getByRole('link', { name: /^Buka/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', new RegExp(`^${siteUrl}/login\\?handover=`));
+  });
+
+  test('is not handed to an origin that no partner has', async ({ page, stage: { siteUrl, people } }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    await visitor.enter(member);
+    await page.goto(
+      `${siteUrl}/login?handover=0123456789abcdef&origin=${encodeURIComponent('https://evil.example')}`,
+    );
+    const asked = page.getByRole('button', { name: /Continue as/ });
+    await expect(
+      asked.or(page.getByText(/may not ask for your account|was not opened by another page/)),
+    ).toBeVisible();
+    const reply = await page.request.post(`${siteUrl}/auth/handover`, {
+      data: { origin: 'https://evil.example' },
+      headers: {
+        origin: siteUrl,
+        authorization: `Bearer ${await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)}`,
+      },
+    });
+    expect(reply.status()).toBeGreaterThanOrEqual(400);
+  });
+});
