@@ -23,7 +23,12 @@ export default defineConfig({
         ...nodeSource,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'tests/*.test.ts', '.dev/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'site/src/**/*.test.ts',
+            'tests/*.test.ts',
+            '.dev/**/*.test.ts',
+          ],
           globalSetup: identity,
           ...patience,
         },

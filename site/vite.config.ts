@@ -12,7 +12,7 @@ export default defineConfig({
     // One origin, as in production, where the API serves the built site.
     proxy: Object.fromEntries(['/api/', '/auth/email', '/media/'].map((path) => [path, apiUrl])),
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });
 
 /** Names the product in the page, and forbids in production whatever the page does not need. */

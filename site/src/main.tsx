@@ -1,15 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
 import '@panggung/react/styles.css';
-import { routes } from './routes.js';
+import { fetchScreen } from './navigation/screens.js';
+import { chooseRoute } from './routes.js';
+import { Site } from './site.js';
 import './shell/shell.css';
+import './shell/top-bar.css';
 import './pages/pages.css';
+
+// The first screen's code comes while the shell is drawn.
+fetchScreen(chooseRoute(location.pathname, location.search)).catch(() => {});
 
 const place = document.getElementById('site');
 if (place === null) throw new Error('index.html has no element #site: the site is drawn into it.');
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <Site />
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import type { Show } from '@panggung/core';
 import type { ShowSelectDetail, WidgetEvent } from '@panggung/react';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from './navigation/navigate.js';
 
 /** The address of a show's page. */
 export function showHref(show: Pick<Show, 'id'>): string {
@@ -10,15 +10,15 @@ export function showHref(show: Pick<Show, 'id'>): string {
 
 /** What widgets need to open shows without loading the page anew. */
 export function useShowLinks() {
-  const navigate = useNavigate();
+  const { go } = useNavigate();
   return useMemo(
     () => ({
       showHref,
       onShowSelect(event: WidgetEvent<ShowSelectDetail>) {
         event.preventDefault();
-        navigate(event.detail.href);
+        go(event.detail.href);
       },
     }),
-    [navigate],
+    [go],
   );
 }

@@ -1,11 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
- * A string kept in local storage; in memory alone where storage is denied.
- * @example const [dark, setDark] = useStored('dark', 'false');
+ * A string kept in local storage, the same in every tab; in memory alone where storage is denied. Null: never chosen.
+ * @example const [dark, setDark] = useStored('dark')
  */
-export function useStored(key: string, standard: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(() => read(key) ?? standard);
+export function useStored(key: string): [string | null, (value: string) => void] {
+  const [value, setValue] = useState(() => read(key));
+  useEffect(() => {
+    const hear = (event: StorageEvent) => event.key === key && setValue(event.newValue);
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [key]);
   const store = useCallback(
     (next: string) => {
       setValue(next);

@@ -2,8 +2,8 @@ import { getPayments, toApiError } from '@panggung/client';
 import type { Id } from '@panggung/core';
 import { usePanggung } from '@panggung/react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { useAlert } from './shell/alerts.js';
+import { useSearchParams } from 'wouter';
+import { useAlert } from './notices/notices.js';
 import { useShellWords } from './shell/settings.js';
 
 /** Takes the ticket whose code a mail's link carries into this browser; then the address forgets the code. F-26. */
@@ -23,8 +23,9 @@ export function useTicketCode(show: Id): void {
       if (toApiError(thrown).code !== 'ticket_not_found') return alert(words.failed);
       alert(words.ticket_unknown);
     }
-    query.delete('code');
-    setQuery(query, { replace: true });
+    const rest = new URLSearchParams(query);
+    rest.delete('code');
+    setQuery(rest, { replace: true });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code.

@@ -1,17 +1,9 @@
-import type { CheckoutStep, Id, Payment } from '@panggung/core';
+import type { CheckoutStep, Id } from '@panggung/core';
 import { Checkout } from '@panggung/react';
-import { useLocation, useNavigate } from 'react-router';
+import type { Handover } from '../navigation/entry.js';
+import { useHandover, useNavigate } from '../navigation/navigate.js';
 import { useShellWords } from '../shell/settings.js';
-import { useLeaveNotFound } from '../shell/use-leave.js';
-import { usePageTitle } from '../shell/use-page-title.js';
-import { useIdQuery } from '../use-id-query.js';
-
-/** What one screen hands to the next, in the browser's history: it survives reload and back. AMB-018. */
-interface Handover {
-  email?: string | undefined;
-  dataPayment?: Payment | undefined;
-  paymentTypeId?: Id | undefined;
-}
+import { useId } from '../use-id.js';
 
 const stepPaths: Record<CheckoutStep, (show: Id) => string> = {
   email: (show) => `/withEmail?id=${encodeURIComponent(show)}`,
@@ -19,13 +11,6 @@ const stepPaths: Record<CheckoutStep, (show: Id) => string> = {
   pending: () => '/PaymentCountdown',
   success: () => '/PaymentSuccess',
 };
-
-const stepTitles = {
-  email: 'buy_ticket',
-  method: 'choose_method',
-  pending: 'pay',
-  success: 'success',
-} as const;
 
 /** A guest's address. F-04 to F-09. */
 export function EmailPage() {
@@ -48,21 +33,18 @@ export function SuccessPage() {
 }
 
 function StepByQuery({ step }: { step: CheckoutStep }) {
-  const show = useIdQuery();
-  return show && <Step step={step} show={show} />;
+  return <Step step={step} show={useId()} />;
 }
 
 function StepByPayment({ step }: { step: CheckoutStep }) {
   const show = useHandover().dataPayment?.room_id;
-  useLeaveNotFound(show === undefined);
   return show !== undefined && <Step step={step} show={show} />;
 }
 
 function Step({ step, show }: { step: CheckoutStep; show: Id }) {
-  const navigate = useNavigate();
+  const { go } = useNavigate();
   const { email, dataPayment, paymentTypeId } = useHandover();
   const words = useShellWords();
-  usePageTitle(words[stepTitles[step]]);
   return (
     <section className="site-wrap site-checkout">
       <h1 className="panggung-hidden">{words.buy_ticket}</h1>
@@ -80,15 +62,10 @@ function Step({ step, show }: { step: CheckoutStep; show: Id }) {
             paymentTypeId: paymentTypeId ?? undefined,
           };
           // Only choosing a method is a step one goes back from; where a payment waits, there is no before.
-          navigate(stepPaths[next](show), { state, replace: next !== 'method' });
+          go(stepPaths[next](show), { state, replace: next !== 'method' });
         }}
-        onCheckoutClose={() => navigate('/')}
+        onCheckoutClose={() => go('/')}
       />
     </section>
   );
-}
-
-function useHandover(): Handover {
-  const { state }: { state: unknown } = useLocation();
-  return typeof state === 'object' && state !== null ? state : {};
 }

@@ -1,8 +1,7 @@
 import { ShowGrid } from '@panggung/react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { ShellIcon } from '../shell/icons.js';
 import { useShellWords } from '../shell/settings.js';
-import { usePageTitle } from '../shell/use-page-title.js';
 import { useShowLinks } from '../show-links.js';
 import { NextShow } from './next-show.js';
 
@@ -15,7 +14,6 @@ const rows = [
 
 /** The way in: the next show on the large stage, then a row for each kind. A-02. */
 export function DashboardPage() {
-  usePageTitle();
   return (
     <>
       <NextShow />

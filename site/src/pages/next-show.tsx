@@ -8,7 +8,7 @@ import {
   showStart,
 } from '@panggung/core';
 import { usePanggung } from '@panggung/react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useSettings, useShellWords } from '../shell/settings.js';
 import { showHref } from '../show-links.js';
 

@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useShellWords } from '../shell/settings.js';
-import { usePageTitle } from '../shell/use-page-title.js';
 
 /** What stands at an address nobody listed. AMB-025. */
 export function NotFoundPage() {
   const words = useShellWords();
-  usePageTitle(words.page_not_found);
   return (
     <section className="site-wrap site-message">
       <h1>{words.page_not_found}</h1>

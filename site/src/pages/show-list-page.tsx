@@ -1,26 +1,28 @@
 import { ShowGrid } from '@panggung/react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
+import { useHandover } from '../navigation/navigate.js';
 import { useShellWords } from '../shell/settings.js';
-import { usePageTitle } from '../shell/use-page-title.js';
 import { useShowLinks } from '../show-links.js';
 
-/** All shows, eight a page, the page kept in the address. E-01, AMB-016. */
+/** All shows, or those of one status, eight a page, the page kept in the address. A-17, E-01, AMB-016. */
 export function ShowListPage() {
   const words = useShellWords();
   const [query, setQuery] = useSearchParams();
-  usePageTitle(words.shows);
-  const status = query.get('videoStatus') ?? undefined;
+  const { videoStatus } = useHandover();
   const openPage = (page: number) =>
-    setQuery((now) => {
-      now.set('page', String(page));
-      return now;
-    });
+    setQuery(
+      (now) => {
+        now.set('page', String(page));
+        return now;
+      },
+      { state: { videoStatus } },
+    );
   return (
     <section className="site-wrap site-list">
       <h1>{words.all_shows}</h1>
       <h2 className="panggung-hidden">{words.shows}</h2>
       <ShowGrid
-        status={status}
+        status={query.get('videoStatus') ?? videoStatus}
         page={Math.max(1, Number(query.get('page')) || 1)}
         onPageChange={openPage}
         {...useShowLinks()}

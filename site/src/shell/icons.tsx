@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 
 // Outline paths after lucide (ISC): the shell's own few, so that it loads no widget for its bar.
 const paths = {
+  search: (
+    <>
+      <circle cx="11" cy="11" r="7" />
+      <path d="m20 20-4-4" />
+    </>
+  ),
+  close: <path d="M6 6l12 12M18 6 6 18" />,
   sun: (
     <>
       <circle cx="12" cy="12" r="4" />
@@ -16,6 +23,43 @@ const paths = {
     </>
   ),
   shows: <path d="M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z" />,
+  ticket: (
+    <>
+      <path d="M3 8a1 1 0 0 1 1-1h16a1 1 0 0 1 1 1v2a2 2 0 0 0 0 4v2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-2a2 2 0 0 0 0-4Z" />
+      <path d="M14.5 7v2M14.5 11v2M14.5 15v2" />
+    </>
+  ),
+  express: (
+    <>
+      <path d="M3 7h12v10H3Z" />
+      <path d="m15 11 6-3v8l-6-3" />
+    </>
+  ),
+  manage: (
+    <>
+      <path d="M4 10h16v10H4Z" />
+      <path d="M4 10 3.5 6.5 19 4l.6 3.5ZM8.6 5.7l1.6 3.5M14 4.8l1.6 3.5" />
+    </>
+  ),
+  bell: (
+    <>
+      <path d="M6 10a6 6 0 1 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z" />
+      <path d="M10 20.5a2.3 2.3 0 0 0 4 0" />
+    </>
+  ),
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20c.8-4 3.7-6 7.5-6s6.7 2 7.5 6" />
+    </>
+  ),
+  leave: (
+    <>
+      <path d="M10 4H5v16h5" />
+      <path d="M15 8l4 4-4 4M19 12H9" />
+    </>
+  ),
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   language: (
     <>
       <circle cx="12" cy="12" r="9" />
@@ -25,8 +69,10 @@ const paths = {
   next: <path d="m9.5 5 7 7-7 7" />,
 } satisfies Record<string, ReactNode>;
 
+export type ShellIconName = keyof typeof paths;
+
 /** One of the shell's icons; decoration, so name the control that holds it. */
-export function ShellIcon({ name, size = 20 }: { name: keyof typeof paths; size?: 16 | 20 }) {
+export function ShellIcon({ name, size = 20 }: { name: ShellIconName; size?: 16 | 20 | 24 }) {
   return (
     <svg className="site-icon" data-size={size} viewBox="0 0 24 24" aria-hidden="true">
       {paths[name]}

@@ -1,11 +1,9 @@
+import { BAR_FILL_SCROLL } from '@panggung/core';
 import { useSyncExternalStore } from 'react';
 
-/** From how far down the bar is filled, in px. A-57. */
-const FILLED_FROM = 100;
-
-/** Whether the page is scrolled beyond 100 px. */
+/** Whether the page is scrolled beyond 100 px. A-57. */
 export function useIsScrolled(): boolean {
-  return useSyncExternalStore(listen, () => window.scrollY > FILLED_FROM);
+  return useSyncExternalStore(listen, () => window.scrollY > BAR_FILL_SCROLL);
 }
 
 function listen(onChange: () => void): () => void {

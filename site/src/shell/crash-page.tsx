@@ -1,4 +1,4 @@
-import { useShellWords } from '../shell/settings.js';
+import { useShellWords } from './settings.js';
 
 /** What stands where a screen could not be drawn, or its code could not be fetched. */
 export function CrashPage() {

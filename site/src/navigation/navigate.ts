@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { type AroundNavHandler, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { chooseRoute } from '../routes.js';
+import { currentEntry, type Handover, handoverOf, nextState } from './entry.js';
+import { fetchScreen, isReady } from './screens.js';
+import { keepPlace } from './scroll.js';
+
+/** How long the old screen may stay while the next one's code comes, in ms. */
+const PATIENCE_MS = 400;
+
+let wishes = 0;
+
+/**
+ * Stands around each navigation: numbers its entry, and lets the old screen stay until the next can be drawn.
+ * The last wish wins.
+ */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  wishes += 1;
+  const wish = wishes;
+  const { pathname, search } = new URL(to, location.href);
+  const go = () => {
+    if (wish !== wishes) return;
+    keepPlace();
+    const state = nextState(options?.state as Handover | undefined, {
+      isReplacing: options?.replace === true,
+      isSameScreen: pathname === location.pathname,
+    });
+    navigate(to, { ...options, state });
+  };
+  const route = chooseRoute(pathname, search);
+  if (isReady(route)) return go();
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  // A screen that cannot be fetched says so in its own place.
+  Promise.race([fetchScreen(route).catch(() => {}), patience]).then(go);
+};
+
+/** Drops a navigation that still waits for its screen: the visitor went somewhere else by the browser's own buttons. */
+export function forgetWishes(): void {
+  wishes += 1;
+}
+
+export interface Navigate {
+  /** Goes to a path of the site. @example go('/login') */
+  go(path: string, options?: { replace?: boolean; state?: Handover }): void;
+  /** Goes back, or to the dashboard where the tab's history begins here. AMB-020. */
+  goBack(): void;
+}
+
+/** Moves the visitor within the site. */
+export function useNavigate(): Navigate {
+  const [, go] = useLocation();
+  return useMemo(
+    () => ({
+      go: (path, options) => go(path, options),
+      goBack() {
+        if (currentEntry().at > 0) history.back();
+        else go('/', { replace: true });
+      },
+    }),
+    [go],
+  );
+}
+
+/** What the screen before handed over. */
+export function useHandover(): Handover {
+  return handoverOf(useHistoryState());
+}

@@ -1,0 +1,197 @@
+import type { shellMessages } from '@panggung/core';
+import type { ComponentType } from 'react';
+
+/** Who may see a screen: everybody, or those who signed in. A-39, A-40. */
+export type Guard = 'open' | 'signed-in';
+/** What a screen stands in: the main layout, or the page by itself. A-44 to A-46. */
+export type Frame = 'main' | 'bare';
+/** What a screen cannot be drawn without: `id` stands in the query, the rest is handed over. A-75, AMB-018, AMB-019. */
+export type Need = 'id' | 'dataPayment' | 'room' | 'roomVideo';
+
+/** One address of the site. */
+export interface SiteRoute {
+  /** As the documents write it; matched in any case. AMB-026. */
+  path: string;
+  /** As the documents call it. */
+  name: string;
+  guard: Guard;
+  frame: Frame;
+  /** The screen's title; `own` leaves it to the screen, null is the product's name alone. */
+  title: keyof (typeof shellMessages)['default'] | 'own' | null;
+  needs?: Need;
+  /** Begins with the light of a show's cover, so that the bar stays clear until the page is scrolled. A-57. */
+  isUnderBar?: true;
+  load(): Promise<ComponentType>;
+  /** Its feature comes later: a plain screen says so behind the right guard. */
+  soon?: true;
+  /** Leads on to this path. */
+  leadsTo?: string;
+}
+
+type Row = Partial<SiteRoute> & Pick<SiteRoute, 'path' | 'name'>;
+
+const open = (row: Row): SiteRoute => ({ guard: 'open', frame: 'main', title: null, load: nothing, ...row });
+const guarded = (row: Row): SiteRoute => open({ guard: 'signed-in', ...row });
+/** A path beside another one, kept for its old links. */
+const alias = (path: string, name: string, leadsTo: string): SiteRoute => open({ path, name, leadsTo });
+const soon = {
+  soon: true,
+  load: () => import('./pages/coming-page.js').then((page) => page.ComingPage),
+} as const;
+
+const nothing = async (): Promise<ComponentType> => () => null;
+const checkout = (page: keyof typeof import('./pages/checkout-pages.js')) => () =>
+  import('./pages/checkout-pages.js').then((pages) => pages[page]);
+const profile = (page: keyof typeof import('./pages/profile-pages.js')) => () =>
+  import('./pages/profile-pages.js').then((pages) => pages[page]);
+const showList = () => import('./pages/show-list-page.js').then((page) => page.ShowListPage);
+
+/** Every path of the site: document 1 §2.1, A-02 to A-38; the redirects AMB-023 and AMB-024. */
+export const routes: readonly SiteRoute[] = [
+  open({
+    path: '/',
+    name: 'Dashboard',
+    isUnderBar: true,
+    load: () => import('./pages/dashboard-page.js').then((page) => page.DashboardPage),
+  }),
+  alias('/dashboard', 'Breadcrumb Dashboard', '/'),
+  alias('/HelloWorld', 'HelloWorld', '/'),
+  open({
+    path: '/login',
+    name: 'Login',
+    frame: 'bare',
+    title: 'login',
+    load: () => import('./pages/login-page.js').then((page) => page.LoginPage),
+  }),
+  open({
+    path: '/auth/account',
+    name: 'Account Link',
+    load: () => import('./pages/account-link-page.js').then((page) => page.AccountLinkPage),
+  }),
+  open({
+    path: '/resetPassword',
+    name: 'Reset Password',
+    frame: 'bare',
+    title: 'reset_password',
+    load: () => import('./pages/reset-password-page.js').then((page) => page.ResetPasswordPage),
+  }),
+  open({
+    path: '/authorization',
+    name: 'Authorization',
+    title: 'login',
+    load: () => import('./pages/authorization-page.js').then((page) => page.AuthorizationPage),
+  }),
+  open({
+    path: '/logout',
+    name: 'Logout',
+    load: () => import('./pages/logout-page.js').then((page) => page.LogoutPage),
+  }),
+
+  open({ path: '/show', name: 'VideoList', title: 'shows', load: showList }),
+  open({ path: '/video', name: 'VideoList by status', title: 'shows', load: showList }),
+  open({
+    path: '/show/detail',
+    name: 'VideoDetail',
+    title: 'own',
+    needs: 'id',
+    isUnderBar: true,
+    load: () => import('./pages/show-detail-page.js').then((page) => page.ShowDetailPage),
+  }),
+  open({ path: '/search', name: 'Search', title: 'own', ...soon }),
+  open({ path: '/banner', name: 'Banner', title: 'banners', ...soon }),
+  open({ path: '/banner/detail', name: 'Detail Banner', title: 'banner', needs: 'id', ...soon }),
+  open({ path: '/streaming', name: 'Player', title: 'player', needs: 'roomVideo', ...soon }),
+
+  open({
+    path: '/withEmail',
+    name: 'Guest buy-ticket',
+    title: 'buy_ticket',
+    needs: 'id',
+    load: checkout('EmailPage'),
+  }),
+  open({
+    path: '/PaymentTypeList',
+    name: 'PaymentTypeList',
+    title: 'choose_method',
+    needs: 'id',
+    load: checkout('MethodPage'),
+  }),
+  alias('/paymenttype', 'Breadcrumb PaymentType', '/PaymentTypeList'),
+  open({
+    path: '/PaymentCountdown',
+    name: 'PaymentCountdown',
+    title: 'pay',
+    needs: 'dataPayment',
+    load: checkout('CountdownPage'),
+  }),
+  open({
+    path: '/PaymentSuccess',
+    name: 'PaymentSuccess',
+    title: 'success',
+    needs: 'dataPayment',
+    load: checkout('SuccessPage'),
+  }),
+  open({ path: '/PaymentDetail', name: 'PaymentDetail', title: 'pay', needs: 'dataPayment', ...soon }),
+  open({ path: '/PaymentFree', name: 'PaymentFree', title: 'redeem', needs: 'id', ...soon }),
+  open({ path: '/PaymentWithOVO', name: 'PaymentWithOVO', title: 'ovo', needs: 'id', ...soon }),
+  open({ path: '/PaymentWithLinkAja', name: 'PaymentWithLinkAja', title: 'link_aja', needs: 'id', ...soon }),
+  open({ path: '/Donation', name: 'Donation', title: 'donation', needs: 'id', ...soon }),
+  guarded({
+    path: '/paymenttype/detail',
+    name: 'Payment type detail',
+    title: 'payment_type',
+    needs: 'id',
+    ...soon,
+  }),
+
+  guarded({ path: '/yourTicket', name: 'YourTicket', title: 'your_tickets', ...soon }),
+  guarded({ path: '/cardingyourticket', name: 'CardingYourTicket', title: 'your_tickets', ...soon }),
+  guarded({ path: '/TicketGift', name: 'TicketGift', title: 'ticket_gift', needs: 'id', ...soon }),
+  guarded({ path: '/manageshow', name: 'Show', title: 'manage_show_title', ...soon }),
+  guarded({ path: '/show/add', name: 'Add Show', title: 'add_show', ...soon }),
+  guarded({ path: '/show/edit', name: 'Edit Show', title: 'edit_show', ...soon }),
+  guarded({ path: '/broadcast', name: 'Broadcast', title: 'broadcast', needs: 'room', ...soon }),
+  guarded({ path: '/express', name: 'Express', title: 'your_expression', ...soon }),
+
+  guarded({ path: '/profile', name: 'Profile', leadsTo: '/profile/detail' }),
+  guarded({
+    path: '/profile/detail',
+    name: 'Profile Detail',
+    title: 'own',
+    load: profile('ProfileDetailPage'),
+  }),
+  guarded({
+    path: '/profile/edit',
+    name: 'Edit Profile',
+    title: 'edit_profile',
+    load: profile('ProfileEditPage'),
+  }),
+  guarded({
+    path: '/profile/changePassword',
+    name: 'Change Password',
+    title: 'change_password',
+    load: profile('ChangePasswordPage'),
+  }),
+];
+
+/** What stands at an address nobody listed. AMB-025. */
+export const notFound: SiteRoute = open({
+  path: '*',
+  name: 'Not found',
+  title: 'page_not_found',
+  load: () => import('./pages/not-found-page.js').then((page) => page.NotFoundPage),
+});
+
+const byPath = new Map(routes.map((route) => [route.path.toLowerCase(), route]));
+
+/** The route of a path, in any case, with or without a slash at its end. */
+export function findRoute(pathname: string): SiteRoute {
+  return byPath.get(pathname.toLowerCase().replace(/(.)\/+$/, '$1')) ?? notFound;
+}
+
+/** The route an address shows: the login screen, else the reset screen where an action code is, else its own. AMB-027. */
+export function chooseRoute(pathname: string, search: string): SiteRoute {
+  const route = findRoute(pathname);
+  const isReset = route.path !== '/login' && new URLSearchParams(search).has('actionCode');
+  return isReset ? findRoute('/resetPassword') : route;
+}

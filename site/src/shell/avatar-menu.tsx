@@ -1,0 +1,104 @@
+import { fill, type User } from '@panggung/core';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { ShellIcon, type ShellIconName } from './icons.js';
+import { useShellWords } from './settings.js';
+import { useDisclosure } from './use-disclosure.js';
+
+const items = [
+  { to: '/profile/detail', word: 'profile', icon: 'person' },
+  { to: '/logout', word: 'log_out', icon: 'leave' },
+] as const satisfies readonly { to: string; word: string; icon: ShellIconName }[];
+
+/** The menu behind somebody's picture: Profile and Log out. A-53. */
+export function AvatarMenu({ person }: { person: User }) {
+  const { isOpen, root, button, open, close, toggle } = useDisclosure();
+  const words = useShellWords();
+  const id = useId();
+  const label = fill(words.account, { name: person.full_name });
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <div className="site-menu" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className="site-icon-button"
+        aria-label={label}
+        title={person.full_name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+        onKeyDown={openByKey}
+      >
+        <Face person={person} />
+      </button>
+      {isOpen && <MenuList id={id} label={label} person={person} onLeave={close} />}
+    </div>
+  );
+}
+
+/** How many items a key moves by; the ends are met at Home and End. */
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+interface MenuListProps {
+  id: string;
+  label: string;
+  person: User;
+  onLeave(): void;
+}
+
+function MenuList({ id, label, person, onLeave }: MenuListProps) {
+  const words = useShellWords();
+  const list = useRef<HTMLDivElement>(null);
+  const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened menu has the focus, once.
+  useEffect(() => links()[0]?.focus(), []);
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return onLeave();
+    const to = moves[event.key];
+    if (!to) return;
+    event.preventDefault();
+    const all = links();
+    all[to(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]?.focus();
+  };
+  return (
+    <div className="site-panel site-menu__panel">
+      <p className="site-menu__who">
+        <b>{person.full_name}</b>
+        <span>{person.email}</span>
+      </p>
+      <div ref={list} id={id} role="menu" aria-label={label} onKeyDown={move}>
+        {items.map(({ to, word, icon }) => (
+          <Link key={to} className="site-menu__item" role="menuitem" tabIndex={-1} to={to} data-item={word}>
+            <ShellIcon name={icon} />
+            {words[word]}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Somebody's photo, else the first letters of their name. */
+function Face({ person }: { person: User }) {
+  const initials = person.full_name.trim().split(/\s+/u).slice(0, 2);
+  return (
+    <span className="site-face" aria-hidden="true">
+      {person.url_photo ? (
+        <img src={person.url_photo} alt="" />
+      ) : (
+        initials.map((word) => [...word][0]?.toUpperCase()).join('')
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { SiteRoute } from '../routes.js';
+import { Footer } from './footer.js';
+import { useShellWords } from './settings.js';
+import { TimeoutBanner } from './timeout-banner.js';
+import { Logo, ThemeToggle, TopBar } from './top-bar.js';
+import { useFocusOnArrival } from './use-focus-on-arrival.js';
+
+export interface FrameProps {
+  route: SiteRoute;
+  children: ReactNode;
+}
+
+/** What a screen stands in.. */
+export function Frame({ route, children }: FrameProps) {
+  const words = useShellWords();
+  const main = useFocusOnArrival();
+  const isUnderBar = route.isUnderBar === true;
+  const isBare = route.frame === 'bare';
+  return (
+    <>
+      <a className="site-skip" href="#main">
+        {words.skip}
+      </a>
+      {isBare ? <BareHead /> : <TopBar isClear={isUnderBar} />}
+      <TimeoutBanner />
+      <main id="main" className="site-main" data-under-bar={isUnderBar} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isBare && <Footer />}
+    </>
+  );
+}
+
+/** The way home, and light or dark; not a bar. */
+function BareHead() {
+  return (
+    <div className="site-wrap site-bare">
+      <Logo />
+      <ThemeToggle />
+    </div>
+  );
+}

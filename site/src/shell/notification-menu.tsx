@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { ShellIcon } from './icons.js';
+import { useShellWords } from './settings.js';
+import { useDisclosure } from './use-disclosure.js';
+
+/** The menu of notifications, for those who signed in; nothing sends any yet. A-52. */
+export function NotificationMenu() {
+  const { isOpen, root, button, toggle } = useDisclosure();
+  const words = useShellWords();
+  const id = useId();
+  return (
+    <div className="site-menu" ref={root}>
+      <button
+        ref={button}
+        type="button"
+        className="site-icon-button"
+        aria-label={words.notifications}
+        title={words.notifications}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <ShellIcon name="bell" />
+      </button>
+      {isOpen && (
+        <section id={id} className="site-panel site-news" aria-label={words.notifications}>
+          <ShellIcon name="bell" size={24} />
+          <b>{words.notifications_none}</b>
+          <p>{words.notifications_help}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useLeaveNotFound } from '../navigation/leave.js';
+import { useHandover } from '../navigation/navigate.js';
+import { useScreen } from '../navigation/screens.js';
+import { chooseRoute, type SiteRoute } from '../routes.js';
+import { CrashPage } from './crash-page.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { Frame } from './frame.js';
+import { useShellWords } from './settings.js';
+import { usePageTitle } from './use-page-title.js';
+import { usePerson } from './use-person.js';
+
+/** The screen of the present address, in its frame. */
+export function Screen() {
+  const [path] = useLocation();
+  const route = chooseRoute(path, useSearch());
+  return (
+    <Frame route={route}>
+      <ErrorBoundary key={path} fallback={<CrashPage />}>
+        <Guarded key={path} route={route} />
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+/** Nobody gets past without having signed in, wherever the screen leads on to. A-39. */
+function Guarded({ route }: { route: SiteRoute }) {
+  const person = usePerson();
+  if (route.guard === 'signed-in' && person === null) return <Redirect to="/authorization" replace />;
+  if (route.leadsTo) return <Redirect to={route.leadsTo} replace />;
+  return <Titled route={route} />;
+}
+
+function Titled({ route }: { route: SiteRoute }) {
+  const { title } = route;
+  const words = useShellWords();
+  usePageTitle(title && title !== 'own' ? words[title] : undefined);
+  const isMissing = useIsMissing(route);
+  useLeaveNotFound(isMissing);
+  return isMissing ? null : <Loaded route={route} />;
+}
+
+/** Whether the address came without what its screen needs. A-75, AMB-019. */
+function useIsMissing({ needs }: SiteRoute): boolean {
+  const search = useSearch();
+  const handover = useHandover();
+  if (!needs) return false;
+  return needs === 'id' ? !new URLSearchParams(search).get('id') : handover[needs] === undefined;
+}
+
+function Loaded({ route }: { route: SiteRoute }) {
+  const Page = useScreen(route);
+  return Page ? <Page /> : <div className="site-waiting" />;
+}

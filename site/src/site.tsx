@@ -1,0 +1,38 @@
+import { PanggungProvider } from '@panggung/react';
+import { useEffect } from 'react';
+import { Router } from 'wouter';
+import { preloadOnIntent } from './navigation/intent.js';
+import { aroundNavigation, forgetWishes } from './navigation/navigate.js';
+import { useReadingPlace, watchScroll } from './navigation/scroll.js';
+import { Notices } from './notices/notices.js';
+import { apiUrl } from './product.js';
+import { Screen } from './shell/screen.js';
+import { SettingsProvider, useSettings } from './shell/settings.js';
+
+/** The whole site: settings, navigation, the screen of the address, and the notices over it. */
+export function Site() {
+  return (
+    <SettingsProvider>
+      <Router aroundNav={aroundNavigation}>
+        <Stage />
+      </Router>
+    </SettingsProvider>
+  );
+}
+
+function Stage() {
+  const { theme, language } = useSettings();
+  useEffect(watchScroll, []);
+  useEffect(preloadOnIntent, []);
+  useEffect(() => {
+    window.addEventListener('popstate', forgetWishes);
+    return () => window.removeEventListener('popstate', forgetWishes);
+  }, []);
+  useReadingPlace();
+  return (
+    <PanggungProvider apiUrl={apiUrl} siteUrl={apiUrl} language={language} theme={theme}>
+      <Screen />
+      <Notices />
+    </PanggungProvider>
+  );
+}
