@@ -2,6 +2,8 @@
 export interface Operation {
   summary: string;
   description?: string;
+  /** Which of the document's security schemes it needs; absent, none. */
+  security?: readonly Record<string, readonly string[]>[];
   parameters?: readonly Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, unknown>;

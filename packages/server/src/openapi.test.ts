@@ -1,4 +1,4 @@
-import { contract } from '@panggung/core/contract';
+import { contract, type Endpoint } from '@panggung/core/contract';
 import { expect, test } from 'vitest';
 import { openApi } from './openapi.js';
 import { referenceBody } from './reference-page.js';
@@ -46,9 +46,37 @@ test('an order needs its idempotency key and may carry a partner key', () => {
   ]);
 });
 
+test('a call for those who signed in needs a bearer and says what becomes of a bad one; others need none', () => {
+  expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+  for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
+    const [method = '', path = ''] = call.split(' ');
+    const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    const statuses = Object.keys(operation?.responses ?? {}).filter((status) => /^40[013]$/.test(status));
+    if (endpoint.needsSession) {
+      expect([operation?.security, statuses], call).toEqual([[{ bearer: [] }], ['400', '401', '403']]);
+    } else {
+      expect([operation?.security, statuses.includes('401')], call).toEqual([undefined, false]);
+    }
+  }
+});
+
+test('a profile is written by its own six fields and nothing else', () => {
+  const { requestBody } = document.paths['/api/v1/user/{id}']?.put ?? {};
+  const { properties = {} } = requestBody?.content['application/json']?.schema ?? {};
+  expect(Object.keys(properties as object)).toEqual([
+    'full_name',
+    'phone',
+    'birth_date',
+    'gender',
+    'work',
+    'city',
+  ]);
+});
+
 test('the page for people is self-contained: no script, no inline style, nothing from elsewhere', () => {
   const page = referenceBody(document).toString();
   expect(page).not.toMatch(/<script|style="|<style|src="|https?:\/\//);
+  expect(page).toContain('Authorization: Bearer');
   const anchors = new Set([...page.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id));
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(target);
 });

@@ -1,13 +1,20 @@
 import { errorStatus } from '@panggung/core';
 import {
+  ActivitySchema,
   CategorySchema,
+  CitySchema,
   contract,
   type Endpoint,
   GuestPaymentSchema,
+  IdentityConfigSchema,
   PageSchema,
   PaymentSchema,
   PaymentTypeSchema,
+  SessionSchema,
   ShowSchema,
+  SignedInSchema,
+  UserSchema,
+  WorkSchema,
 } from '@panggung/core/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
@@ -20,6 +27,13 @@ const definitions = {
   PaymentType: PaymentTypeSchema,
   Payment: PaymentSchema,
   GuestPayment: GuestPaymentSchema,
+  User: UserSchema,
+  SignedIn: SignedInSchema,
+  Session: SessionSchema,
+  Activity: ActivitySchema,
+  Work: WorkSchema,
+  City: CitySchema,
+  IdentityConfig: IdentityConfigSchema,
   Page: PageSchema,
 };
 
@@ -82,7 +96,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'Chosen by the caller, one an order: sending it again replays the first answer.',
+  description: 'Chosen by the caller, one a wish: sending it again replays the first answer.',
   schema: { type: 'string' },
 };
 const partnerKey = {
@@ -93,11 +107,44 @@ const partnerKey = {
   schema: { type: 'string' },
 };
 
+/** Refusals that many calls share, by status; the others are told by `default`. */
+const refusals = {
+  '400': { name: 'Invalid', description: 'Something that was sent is missing or wrong.' },
+  '401': { name: 'BearerInvalid', description: 'The bearer is forged, expired or of another page.' },
+  '403': { name: 'SessionEnded', description: 'The session was ended: sign in again.' },
+  default: { name: 'Refusal', description: 'Refused; decide by `code`.' },
+} as const;
+
+function refusalsOf({ params, query, body, isInsert, needsSession }: Endpoint) {
+  const mayBeWrong = Boolean(params || query || body || isInsert || needsSession);
+  const told = Object.entries(refusals).filter(
+    ([status]) => status === 'default' || (status === '400' ? mayBeWrong : needsSession),
+  );
+  return Object.fromEntries(
+    told.map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+}
+
+function refusalResponses(): OpenApiDocument['components']['responses'] {
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    Object.values(refusals).map(({ name, description }) => [name, { description, content }]),
+  );
+}
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The `token` of a sign-in, renewed by `POST /auth/refresh` before it expires.',
+};
+
 function operation(endpoint: Endpoint): Operation {
   const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
   return {
     summary: endpoint.summary,
     description: `Source: ${endpoint.source}`,
+    ...(endpoint.needsSession && { security: [{ bearer: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -112,7 +159,7 @@ function operation(endpoint: Endpoint): Operation {
     }),
     responses: {
       [endpoint.isInsert ? '201' : '200']: { description: 'Done', content },
-      default: { $ref: '#/components/responses/Refusal' },
+      ...refusalsOf(endpoint),
     },
   };
 }
@@ -132,7 +179,11 @@ export interface OpenApiDocument {
   info: { title: string; version: string; description: string };
   servers?: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, unknown> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, { description: string; content: object }>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
 }
 
 /** The OpenAPI 3.1 document of the API, generated from the contract so that it cannot lie. */
@@ -155,12 +206,8 @@ export function openApi({
     paths: paths(),
     components: {
       schemas: namedSchemas(),
-      responses: {
-        Refusal: {
-          description: 'Refused; decide by `code`.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
+      responses: refusalResponses(),
+      securitySchemes: { bearer },
     },
   };
 }

@@ -14,7 +14,7 @@ export function referenceBody({ info, paths, components }: OpenApiDocument): Htm
 <div class="columns">
 <nav aria-label="Calls"><h2>Calls</h2><ul>${calls.map(callLink)}</ul>
 <h2>Shapes</h2><ul>${schemas.map(([name]) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>
-<main>${calls.map(callArticle)}${schemas.map(([name, schema]) => schemaArticle(name, schema))}</main>
+<main>${calls.map((call) => callArticle(call, components.responses))}${schemas.map(([name, schema]) => schemaArticle(name, schema))}</main>
 </div>`;
 }
 
@@ -32,21 +32,29 @@ function callLink(call: DescribedCall): Html {
   return html`<li><a href="#${anchor(call)}"><span class="method ${call.method}">${call.method.toUpperCase()}</span> ${call.path}</a></li>`;
 }
 
-function callArticle(call: DescribedCall): Html {
+type Responses = OpenApiDocument['components']['responses'];
+
+function callArticle(call: DescribedCall, shared: Responses): Html {
   const { operation } = call;
   const body = operation.requestBody?.content['application/json']?.schema;
   return html`<article id="${anchor(call)}">
 <h3><span class="method ${call.method}">${call.method.toUpperCase()}</span> <code>${call.path}</code></h3>
 <p>${prose(operation.summary)}</p>
 ${operation.description ? html`<p class="meta">${prose(operation.description)}</p>` : null}
+${operation.security ? html`<p class="meta">Needs the header <code>Authorization: Bearer</code> of somebody who signed in.</p>` : null}
 ${operation.parameters?.length ? parameterTable(operation.parameters) : null}
 ${body ? html`<h4>Body</h4>${propertyTable(body)}` : null}
-<h4>Answers</h4><ul class="answers">${Object.entries(operation.responses).map(answerLine)}</ul>
+<h4>Answers</h4><ul class="answers">${Object.entries(operation.responses).map((answer) => answerLine(answer, shared))}</ul>
 </article>`;
 }
 
-function answerLine([status, response]: [string, unknown]): Html {
-  if (status === 'default') return html`<li><b>else</b> <a href="#Error">Error</a></li>`;
+function answerLine([status, response]: [string, unknown], shared: Responses): Html {
+  const { $ref } = response as { $ref?: string };
+  const refusal = shared[$ref?.split('/').at(-1) ?? ''];
+  if (refusal) {
+    const when = status === 'default' ? 'else' : status;
+    return html`<li><b>${when}</b> <a href="#Error">Error</a> ${prose(refusal.description)}</li>`;
+  }
   const { description, content = {} } = response as {
     description: string;
     content?: Record<string, { schema?: JsonSchema }>;

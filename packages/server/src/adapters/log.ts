@@ -1,8 +1,24 @@
 import { pino } from 'pino';
 import type { Log } from '../ports.js';
 
-/** Fields that would tell who somebody is or open something; dropped wherever a line carries them. */
-const personal = ['email', 'recipient', 'phone', 'name', 'code_guest', 'account_number', 'authorization'];
+/** Fields that would tell who somebody is or open something; dropped wherever a line carries them. AMB-196. */
+const personal = [
+  'email',
+  'recipient',
+  'phone',
+  'name',
+  'full_name',
+  'code_guest',
+  'account_number',
+  'authorization',
+  'cookie',
+  'password',
+  'last_password',
+  'token',
+  'id_token',
+  'refresh_token',
+  'oobCode',
+];
 
 export interface LogOptions {
   /** @default 'info' */
