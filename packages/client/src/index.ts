@@ -5,10 +5,20 @@ export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout }
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
+export { getMaster, type Master } from './master.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
 export { guestPaymentTypes } from './payment-type.js';
+export {
+  draftFields,
+  getProfileDraft,
+  isDraftChanged,
+  type ProfileChanges,
+  type ProfileDraft,
+} from './profile-draft.js';
 export type { Loadable } from './resource.js';
 export type { PageWish, Session } from './session.js';
+export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
 export { createStorage, getStorage, type KeyValueStorage, type StorageArea } from './storage.js';
+export { getUsers, type Users } from './user.js';

@@ -79,6 +79,14 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'The checkout was left, in this state.',
     className: 'PanggungCheckoutCloseEvent',
   },
+  'sign-in-start': {
+    text: 'A guest wants to sign in. Prevented, nothing opens: the way there is yours.',
+    className: 'PanggungSignInStartEvent',
+  },
+  'profile-saved': {
+    text: 'The person saved their profile.',
+    className: 'PanggungProfileSavedEvent',
+  },
 };
 
 export const partWords = {
@@ -87,7 +95,7 @@ export const partWords = {
   badge: 'The status of a show or of a payment.',
   card: 'A show in a grid, or alone.',
   cover: "A show's picture.",
-  name: "A show's name.",
+  name: "A show's name, or a person's.",
   meta: "A show's date.",
   status: 'How many tickets are left.',
   price: 'A price.',
@@ -98,6 +106,7 @@ export const partWords = {
   message: 'A message: of a field, of a list, of the whole widget.',
   dialog: 'The dialog, a sheet where it is narrow.',
   snackbar: 'A short confirmation.',
+  photo: "A person's photo, or their initials.",
 } as const;
 
 const show = { text: 'The show, by id.', type: 'string | number' } as const;
@@ -219,5 +228,19 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: checkoutParts,
     states: Object.keys(checkoutStep),
     height: { '': '340px' },
+  },
+  'panggung-profile': {
+    react: 'Profile',
+    summary: 'The profile of whoever is signed in: their data, their password, and where they are signed in.',
+    attributes: {
+      screen: {
+        text: 'The screen it begins with; changed, it goes there.',
+        type: "'detail' | 'edit' | 'password' | 'sessions'",
+        default: 'detail',
+      },
+    },
+    parts: ['photo', 'name', 'field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
+    states: ['signed_out', 'failed', 'detail', 'edit', 'password', 'sessions'],
+    height: { '': `max(520px, ${below('600px', '640px')})` },
   },
 };

@@ -63,6 +63,12 @@ export const checkout = {
   events: checkoutEvents,
 } as const satisfies Definition;
 
+export const profile = {
+  tag: 'panggung-profile',
+  attributes: { screen: 'string' },
+  events: ['sign-in-start', 'profile-saved'],
+} as const satisfies Definition;
+
 /** Every widget, by its tag. */
 export const definitions = {
   'panggung-show-grid': showGrid,
@@ -70,4 +76,5 @@ export const definitions = {
   'panggung-show-detail': showDetail,
   'panggung-buy-button': buyButton,
   'panggung-checkout': checkout,
+  'panggung-profile': profile,
 } as const satisfies { [T in Tag]: Definition & { tag: T } };

@@ -11,6 +11,8 @@ export interface EventDetails {
   };
   'ticket-issued': { payment_id: string | number; show_id: string | number; amount: number };
   'checkout-close': { show_id: string | number; state: string };
+  'sign-in-start': Record<never, never>;
+  'profile-saved': Record<never, never>;
 }
 export type EventName = keyof EventDetails;
 
@@ -21,6 +23,8 @@ export const isCancelable: Record<EventName, boolean> = {
   'payment-pending': false,
   'ticket-issued': false,
   'checkout-close': false,
+  'sign-in-start': true,
+  'profile-saved': false,
 };
 
 /** What a widget hands to its callback; `preventDefault` reaches it only from a cancelable event. */

@@ -5,5 +5,6 @@ export const tags = [
   'panggung-show-detail',
   'panggung-buy-button',
   'panggung-checkout',
+  'panggung-profile',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -1,5 +1,6 @@
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
+export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
 export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
@@ -16,7 +17,9 @@ export type {
   CheckoutCloseDetail,
   CheckoutStartDetail,
   PaymentPendingDetail,
+  ProfileSavedDetail,
   ShowSelectDetail,
+  SignInStartDetail,
   TicketIssuedDetail,
   WidgetEvent,
   WidgetEvents,

@@ -16,6 +16,12 @@ export type PanggungTicketIssuedEvent = CustomEvent<EventDetails['ticket-issued'
 /** The checkout was left, in this state. */
 export type PanggungCheckoutCloseEvent = CustomEvent<EventDetails['checkout-close']>;
 
+/** A guest wants to sign in. Prevented, nothing opens: the way there is yours. */
+export type PanggungSignInStartEvent = CustomEvent<EventDetails['sign-in-start']>;
+
+/** The person saved their profile. */
+export type PanggungProfileSavedEvent = CustomEvent<EventDetails['profile-saved']>;
+
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridElement extends HTMLElement {
   /** Only shows of this creator, by id. */
@@ -126,6 +132,24 @@ export interface PanggungCheckoutElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** The profile of whoever is signed in: their data, their password, and where they are signed in. */
+export interface PanggungProfileElement extends HTMLElement {
+  /** The screen it begins with; changed, it goes there. @default detail */
+  screen: 'detail' | 'edit' | 'password' | 'sessions' | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'panggung-show-grid': PanggungShowGridElement;
@@ -133,6 +157,7 @@ declare global {
     'panggung-show-detail': PanggungShowDetailElement;
     'panggung-buy-button': PanggungBuyButtonElement;
     'panggung-checkout': PanggungCheckoutElement;
+    'panggung-profile': PanggungProfileElement;
   }
   interface GlobalEventHandlersEventMap {
     'panggung-show-select': PanggungShowSelectEvent;
@@ -140,5 +165,7 @@ declare global {
     'panggung-payment-pending': PanggungPaymentPendingEvent;
     'panggung-ticket-issued': PanggungTicketIssuedEvent;
     'panggung-checkout-close': PanggungCheckoutCloseEvent;
+    'panggung-sign-in-start': PanggungSignInStartEvent;
+    'panggung-profile-saved': PanggungProfileSavedEvent;
   }
 }

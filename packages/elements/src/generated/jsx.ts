@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungShowSelectEvent, PanggungCheckoutStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungProfileElement, PanggungShowSelectEvent, PanggungCheckoutStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -183,6 +183,37 @@ export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheck
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
 }
 
+/** The profile of whoever is signed in: their data, their password, and where they are signed in. */
+export interface PanggungProfileAttributes extends HTMLAttributes<PanggungProfileElement> {
+  ref?: Ref<PanggungProfileElement>;
+  /** The screen it begins with; changed, it goes there. @default detail */
+  screen?: 'detail' | 'edit' | 'password' | 'sessions';
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A guest wants to sign in. Prevented, nothing opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+  /** The person saved their profile. */
+  'onpanggung-profile-saved'?: (event: PanggungProfileSavedEvent) => void;
+}
+
 /** Every tag with its attributes, for the JSX of any framework. */
 export interface PanggungIntrinsicElements {
   'panggung-show-grid': PanggungShowGridAttributes;
@@ -190,6 +221,7 @@ export interface PanggungIntrinsicElements {
   'panggung-show-detail': PanggungShowDetailAttributes;
   'panggung-buy-button': PanggungBuyButtonAttributes;
   'panggung-checkout': PanggungCheckoutAttributes;
+  'panggung-profile': PanggungProfileAttributes;
 }
 
 declare module 'react' {

@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /**
-   * `primary` is the next step: at most one in a view.
+   * `primary` is the next step: at most one in a view. `danger` only confirms what cannot be taken back.
    * @default 'primary'
    */
-  variant?: 'primary' | 'secondary' | 'text';
+  variant?: 'primary' | 'secondary' | 'text' | 'danger';
   /**
    * 44 px high; small is 36, large 52.
    * @default 'medium'

@@ -41,6 +41,12 @@ export interface CheckoutCloseDetail {
   state: string;
 }
 
+/** A guest wants to sign in; prevented, the way there is the host's. */
+export type SignInStartDetail = Record<never, never>;
+
+/** The profile was saved. */
+export type ProfileSavedDetail = Record<never, never>;
+
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
@@ -48,6 +54,8 @@ export interface WidgetEvents {
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
   'checkout-close': CheckoutCloseDetail;
+  'sign-in-start': SignInStartDetail;
+  'profile-saved': ProfileSavedDetail;
 }
 
 /** Hears one kind of event. */

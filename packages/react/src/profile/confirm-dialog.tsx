@@ -1,0 +1,37 @@
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { useProfileWords } from './profile-words.js';
+
+export interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** The way back. @default 'Cancel' */
+  keep?: string;
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function ConfirmDialog({ title, text, keep, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+  const words = useProfileWords();
+  return (
+    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
+      <p className="panggung-profile__question">{text}</p>
+      <div className="panggung-profile__actions">
+        <Button variant="secondary" onClick={onClose}>
+          {keep ?? words.cancel}
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

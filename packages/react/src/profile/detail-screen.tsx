@@ -1,0 +1,117 @@
+import { getMaster, getProfileDraft, isDraftChanged, type Loadable } from '@panggung/client';
+import { formatDate, type Id, type User } from '@panggung/core';
+import type { ReadableAtom } from 'nanostores';
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import { Notice } from '../ui/notice.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { useStore } from '../ui/use-store.js';
+import { useLanguage } from '../ui/widget.js';
+import type { ScreenProps } from './profile.js';
+import { pencilShape } from './profile-icon.js';
+import { useProfileWords } from './profile-words.js';
+import { ScreenLink } from './screen-link.js';
+import { ScreenTitle } from './screen-title.js';
+
+/** The name behind an id, once it is here; the id itself where it is none of the list. AMB-174. */
+function NameOf<T>({
+  id,
+  $named,
+  read,
+}: {
+  id: Id;
+  $named: ReadableAtom<Loadable<T>>;
+  read: (named: T) => string;
+}) {
+  const named = useStore($named);
+  if ('value' in named && named.value) return <>{read(named.value)}</>;
+  return named.status === 'loading' ? <Skeleton width={40} /> : id;
+}
+
+function Work({ id }: { id: Id }) {
+  const master = getMaster(usePanggung());
+  return <NameOf id={id} $named={master.work(id)} read={({ label }) => label} />;
+}
+
+function City({ id }: { id: Id }) {
+  const master = getMaster(usePanggung());
+  return <NameOf id={id} $named={master.city(id)} read={({ name }) => name} />;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  const words = useProfileWords();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-empty={children ? undefined : ''}>{children || words.empty}</dd>
+    </div>
+  );
+}
+
+function Facts({ person }: { person: User }) {
+  const words = useProfileWords();
+  const language = useLanguage();
+  const { full_name, birth_date, gender, work, city, phone, email } = person;
+  return (
+    <dl className="panggung-profile__facts">
+      <Fact label={words.name}>{full_name}</Fact>
+      <Fact label={words.birth_date}>{birth_date !== null && formatDate(birth_date, language)}</Fact>
+      <Fact label={words.gender}>{gender && words[gender]}</Fact>
+      <Fact label={words.work}>{work ? <Work id={work} /> : null}</Fact>
+      <Fact label={words.city}>{city ? <City id={city} /> : null}</Fact>
+      <Fact label={words.phone}>{phone}</Fact>
+      <Fact label={words.email}>{email}</Fact>
+    </dl>
+  );
+}
+
+/** Says that an edit waits, for those who went to look at something else meanwhile. */
+function Waiting({ person, way }: Pick<ScreenProps, 'person' | 'way'>) {
+  const words = useProfileWords();
+  const panggung = usePanggung();
+  const draft = useMemo(() => getProfileDraft(panggung, person), [panggung, person]);
+  const { changes } = useStore(draft.$state);
+  if (!isDraftChanged(person, changes)) return null;
+  return (
+    <p className="panggung-profile__waiting">
+      {words.draft}{' '}
+      <button type="button" onClick={() => way.go('edit')}>
+        {words.draft_resume}
+      </button>
+    </p>
+  );
+}
+
+/** What is known of the person. P-03 to P-05. */
+export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {
+  const words = useProfileWords();
+  return (
+    <>
+      <ScreenTitle
+        text={words.detail}
+        action={
+          <ScreenLink way={way} to="edit" className="panggung-profile__action">
+            <Icon shape={pencilShape} size={16} />
+            {words.edit_profile}
+          </ScreenLink>
+        }
+      />
+      {loading === 'failed' && (
+        <Notice
+          title={words.failed}
+          help={words.failed_help}
+          isAlert
+          action={
+            <Button variant="secondary" size="small" onClick={onReload}>
+              {words.reload}
+            </Button>
+          }
+        />
+      )}
+      <Waiting person={person} way={way} />
+      <Facts person={person} />
+    </>
+  );
+}

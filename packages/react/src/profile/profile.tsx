@@ -1,0 +1,101 @@
+import { getUsers } from '@panggung/client';
+import { ACCOUNT_SNACKBAR_MS, REDIRECT_DELAY_MS, type User } from '@panggung/core';
+import type { ComponentType } from 'react';
+import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
+import { useSnackbar } from '../ui/snackbar.js';
+import { useStore } from '../ui/use-store.js';
+import { useWidgetState, Widget } from '../ui/widget.js';
+import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { DetailScreen } from './detail-screen.js';
+import { EditScreen, PasswordScreen, SessionsScreen } from './later-screens.js';
+import { useTitleFocus } from './screen-title.js';
+import { SideList } from './side-list.js';
+import { SignedOut } from './signed-out.js';
+import {
+  type ProfileControl,
+  type ProfileScreen,
+  type ProfileWay,
+  useLaterOn,
+  useProfileScreen,
+} from './use-profile-screen.js';
+
+export interface ProfileProps extends PanggungSettings, ProfileControl {
+  /** The profile was saved. Not cancelable. */
+  onProfileSaved?: WidgetListener<'profile-saved'> | undefined;
+  /** A guest wants to sign in; prevented, the way there is the host's. */
+  onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
+}
+
+/** What every screen is given. */
+export interface ScreenProps {
+  person: User;
+  way: ProfileWay;
+  /** How the person's latest data are on their way. */
+  loading: 'loading' | 'ready' | 'failed';
+  onReload: () => void;
+  /** It is done: says so, and goes back to the detail in a moment. */
+  onDone: (text: string, event?: 'profile-saved') => void;
+  /** Says so, and stays. */
+  onConfirm: (text: string) => void;
+}
+
+const screens: Record<ProfileScreen, ComponentType<ScreenProps>> = {
+  detail: DetailScreen,
+  edit: EditScreen,
+  password: PasswordScreen,
+  sessions: SessionsScreen,
+};
+
+function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User; way: ProfileWay }) {
+  const users = getUsers(usePanggung());
+  const { status } = useStore(users.one(person.id));
+  const frame = useTitleFocus(way.screen);
+  const { snackbar, show } = useSnackbar(ACCOUNT_SNACKBAR_MS);
+  const goLater = useLaterOn(way, REDIRECT_DELAY_MS);
+  useWidgetState(status === 'failed' && way.screen === 'detail' ? 'failed' : way.screen);
+  const Screen = screens[way.screen];
+  return (
+    <div ref={frame} className="panggung-profile__shell">
+      <SideList person={person} way={way} />
+      <section className="panggung-profile__screen">
+        <Screen
+          person={person}
+          way={way}
+          loading={status}
+          onReload={() => void users.reload(person.id)}
+          onConfirm={show}
+          onDone={(text, event) => {
+            show(text);
+            if (event) emit(onProfileSaved, {});
+            goLater('detail');
+          }}
+        />
+      </section>
+      {snackbar}
+    </div>
+  );
+}
+
+function ProfileBody(props: ProfileProps) {
+  const person = useStore(usePanggung().session.$person);
+  const way = useProfileScreen(props);
+  if (person) return <SignedIn {...props} key={person.id} person={person} way={way} />;
+  return <Guest {...props} />;
+}
+
+function Guest({ onSignInStart }: ProfileProps) {
+  useWidgetState('signed_out');
+  return <SignedOut onSignIn={() => emit(onSignInStart, {})} />;
+}
+
+/**
+ * The profile of the person who is signed in: what is known, changing it, the password, and where they are signed in.
+ * @example <Profile onSignInStart={() => navigate('/login')} />
+ */
+export function Profile(props: ProfileProps) {
+  return (
+    <Widget {...props} name="profile">
+      <ProfileBody {...props} />
+    </Widget>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from '@panggung/core';
+import { Avatar } from '../ui/avatar.js';
+import { Icon } from '../ui/icon.js';
+import { deviceShape, lockShape, personShape } from './profile-icon.js';
+import { useProfileWords } from './profile-words.js';
+import { ScreenLink } from './screen-link.js';
+import type { ProfileScreen, ProfileWay } from './use-profile-screen.js';
+
+/** The list at the side, and the screens that belong to each of its lines. P-01. */
+const entries: readonly { to: ProfileScreen; shape: string; holds: readonly ProfileScreen[] }[] = [
+  { to: 'detail', shape: personShape, holds: ['detail', 'edit'] },
+  { to: 'password', shape: lockShape, holds: ['password'] },
+  { to: 'sessions', shape: deviceShape, holds: ['sessions'] },
+];
+
+/** Who it is, and where to go: a list at the side, tabs above the content where it is narrow. */
+export function SideList({ person, way }: { person: User; way: ProfileWay }) {
+  const words = useProfileWords();
+  return (
+    <aside className="panggung-profile__side">
+      <div className="panggung-profile__photo" part="photo">
+        <Avatar name={person.full_name} src={person.url_photo} />
+      </div>
+      <div className="panggung-profile__who">
+        <p className="panggung-profile__name" part="name">
+          {person.full_name}
+        </p>
+        <p className="panggung-profile__address">{person.email}</p>
+      </div>
+      <nav className="panggung-profile__list" aria-label={words.detail}>
+        {entries.map(({ to, shape, holds }) => (
+          <ScreenLink
+            key={to}
+            way={way}
+            to={to}
+            className="panggung-profile__entry"
+            isCurrent={holds.includes(way.screen)}
+          >
+            <Icon shape={shape} />
+            {words[to]}
+          </ScreenLink>
+        ))}
+      </nav>
+    </aside>
+  );
+}

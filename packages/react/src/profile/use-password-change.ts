@@ -1,0 +1,61 @@
+import { getUsers, toApiError } from '@panggung/client';
+import { type ClientErrorCode, confirmProblem, passwordProblem, type User } from '@panggung/core';
+import { useRef, useState } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+
+/** The three fields, in their order. P-23. */
+export const passwordFields = ['current', 'next', 'confirm'] as const;
+export type PasswordName = (typeof passwordFields)[number];
+
+const empty = { current: '', next: '', confirm: '' };
+
+/** What an answer reads as; anything else is a connection that timed out. P-28 to P-30. */
+const alertByCode: Partial<Record<ClientErrorCode, 'password_incorrect' | 'user_not_found'>> = {
+  password_incorrect: 'password_incorrect',
+  account_not_found: 'user_not_found',
+};
+
+/** The change behind the form; what is typed stays in this screen and goes nowhere else. */
+export function usePasswordChange(person: User) {
+  const panggung = usePanggung();
+  const [typed, setTyped] = useState(empty);
+  const [left, setLeft] = useState<readonly PasswordName[]>([]);
+  const [state, setState] = useState<'idle' | 'changing' | 'changed'>('idle');
+  const isUnderway = useRef(false);
+  const problems = {
+    current: passwordProblem(typed.current),
+    next: passwordProblem(typed.next),
+    confirm: confirmProblem(typed.confirm, typed.next),
+  };
+
+  return {
+    typed,
+    state,
+    isValid: Object.values(problems).every((problem) => problem === null),
+    problemOf: (name: PasswordName) => (left.includes(name) ? problems[name] : null),
+    type(name: PasswordName, text: string) {
+      setTyped({ ...typed, [name]: text });
+      setLeft(left.filter((other) => other !== name));
+    },
+    leave: (name: PasswordName) => setLeft(typed[name] ? [...left, name] : left),
+    /** Answers what went wrong, null when nothing did. */
+    async change() {
+      if (isUnderway.current) return null;
+      isUnderway.current = true;
+      setState('changing');
+      try {
+        const change = { last_password: typed.current, password: typed.next };
+        await getUsers(panggung).changePassword(person, change);
+        setTyped(empty);
+        setLeft([]);
+        setState('changed');
+        return null;
+      } catch (thrown) {
+        setState('idle');
+        return alertByCode[toApiError(thrown).code] ?? 'timed_out';
+      } finally {
+        isUnderway.current = false;
+      }
+    },
+  };
+}
