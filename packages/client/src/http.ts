@@ -71,12 +71,15 @@ function retryAfter(response: Response): number | null {
   return Math.max(0, Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000) || 0;
 }
 
-function unanswered(thrown: unknown, signal: AbortSignal | undefined): ApiError {
-  const { name } = thrown as { name?: string };
-  if (signal?.aborted) return new ApiError('aborted', 'The call was given up');
-  return name === 'TimeoutError' || name === 'AbortError'
-    ? new ApiError('timeout', 'Connection timed out')
-    : new ApiError('unreachable', 'The server could not be reached');
+/** Why no answer came, by what was thrown. */
+const silence: Record<string, [ClientErrorCode, string]> = {
+  TimeoutError: ['timeout', 'Connection timed out'],
+  AbortError: ['aborted', 'The call was given up'],
+};
+
+function unanswered(thrown: unknown): ApiError {
+  const [code, message] = silence[(thrown as Error).name] ?? ['unreachable', 'The server could not be reached'];
+  return new ApiError(code, message);
 }
 
 /** What a proxy says in the API's place: whether the API heard the call, nobody knows. */
@@ -158,7 +161,7 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: Htt
       onResponse?.(response, askedAt);
       return [response, await response.text()];
     } catch (thrown) {
-      throw unanswered(thrown, input.signal);
+      throw unanswered(thrown);
     }
   }
 
@@ -179,7 +182,8 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: Htt
         $timedOut.set(false);
         return reply;
       } catch (thrown) {
-        const error = thrown as ApiError;
+        // Anything else is a part of the program that could not be fetched.
+        const error = thrown instanceof ApiError ? thrown : unanswered(thrown);
         if (error.code === 'timeout') $timedOut.set(true);
         const delay = Math.max(error.retryAfter ?? 0, backOff(attempt));
         if (!isRepeatable || attempt === ATTEMPTS || !mayPass(error) || delay > LONGEST_WAIT_MS) throw error;

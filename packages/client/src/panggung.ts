@@ -2,7 +2,7 @@ import { type Clock, createClock } from './clock.js';
 import { createHttp, type Fetch, type Http } from './http.js';
 import { createSession, type Session } from './session.js';
 import { createShows, type Shows } from './show.js';
-import { createStorage, type StorageArea } from './storage.js';
+import type { StorageArea } from './storage.js';
 
 export interface PanggungOptions {
   /** Where the API stands. */
@@ -20,8 +20,6 @@ export interface PanggungOptions {
 /** Everything a page knows of one API: every widget on it shares this. */
 export interface Panggung {
   apiUrl: string;
-  /** The product's own site, where people sign in. */
-  siteUrl: string;
   /** Whether this page is the site's own. */
   isOnSite: boolean;
   http: Http;
@@ -46,15 +44,12 @@ interface Entry {
   adopt(options: PanggungOptions): void;
 }
 
-/** Whether an address belongs to the page's own origin. */
-function isHere(url: string): boolean {
-  return `${url}/`.startsWith(`${globalThis.location?.origin}/`);
-}
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 function create(options: PanggungOptions): Entry {
   let { partnerKey } = options;
   const { apiUrl, siteUrl = apiUrl, fetch, storage: area } = options;
-  const isOnSite = isHere(siteUrl);
+  const isOnSite = withoutSlash(siteUrl) === globalThis.location?.origin;
   const clock = createClock();
   const http = createHttp({
     apiUrl,
@@ -64,11 +59,10 @@ function create(options: PanggungOptions): Entry {
     guard: (...call) => session.guard(...call),
   });
   // A host page may have a `user` of its own. AMB-053
-  const storage = createStorage({ prefix: isOnSite ? '' : `panggung:${apiUrl}:`, area });
-  const session = createSession({ apiUrl, http, clock, storage, isOnSite });
+  const name = isOnSite ? 'user' : `panggung:${apiUrl}:user`;
+  const session = createSession({ apiUrl, http, clock, area, name, isOnSite });
   const panggung: Panggung = {
     apiUrl,
-    siteUrl,
     isOnSite,
     http,
     clock,
@@ -83,7 +77,6 @@ function create(options: PanggungOptions): Entry {
     fetch,
     adopt(later) {
       partnerKey ??= later.partnerKey;
-      panggung.siteUrl = later.siteUrl ?? panggung.siteUrl;
     },
   };
 }
@@ -99,7 +92,7 @@ function registry(): Map<string, Entry> {
  * @example const panggung = getPanggung({ apiUrl: 'https://api.example.com', partnerKey: 'pk_venue' });
  */
 export function getPanggung(options: PanggungOptions): Panggung {
-  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  const apiUrl = withoutSlash(options.apiUrl);
   const name = `${SHAPE} ${apiUrl}`;
   const known = registry().get(name);
   if (known && (!options.fetch || options.fetch === known.fetch)) {

@@ -1,12 +1,16 @@
-import { LOGOUT_AFTER_502_MS, type SignedIn } from '@panggung/core';
-import { type ApiError, toApiError } from './api-error.js';
+import { LOGOUT_AFTER_502_MS, type SignedIn, type User } from '@panggung/core';
+import type { ApiError } from './api-error.js';
 import type { PageWish, Send, SessionCore } from './session.js';
+import { createSessionMemory } from './session-memory.js';
 import { createPageWishes } from './session-page.js';
 import { createRenewal } from './session-renewal.js';
 import { isOutdated, type Ruleset, type Verdict, verdictOf } from './session-rules.js';
 
 /** What only those need who signed in. */
 export interface LiveSession {
+  signIn(signedIn: SignedIn): void;
+  update(person: User): void;
+  signOut(): Promise<void>;
   /** Sends a call with a bearer that is good, and does what a refusal asks for. */
   guard<T>(send: Send<T>, call: string, isUpload?: boolean): Promise<T>;
   /** Asks the page to do something. */
@@ -20,14 +24,31 @@ const RENEW_BEFORE_MS = 60_000;
 
 /** Builds the part of a session that renews it, and ends it when the API says so. */
 export function createLiveSession(core: SessionCore): LiveSession {
-  const { session, clock, read, expiredListeners } = core;
-  const ask = createPageWishes(core);
-  const renew = createRenewal(core);
+  const { http, clock, session } = core;
+  const memory = createSessionMemory(core);
+  const { read, keep } = memory;
+  const renew = createRenewal(core, memory);
+  const ask = createPageWishes(core, () => read() !== null);
   let departure: ReturnType<typeof setTimeout> | undefined;
 
+  function signIn(signedIn: SignedIn) {
+    if (signedIn.token) keep(signedIn);
+  }
+
+  function update(person: User) {
+    const kept = read();
+    if (kept) keep({ ...kept, ...person });
+  }
+
+  async function signOut() {
+    const body = { refresh_token: read()?.refresh_token };
+    keep(null);
+    await http.call('POST /auth/logout', { body, keepalive: true }).catch(() => {});
+  }
+
   function end() {
-    void session.signOut();
-    for (const listener of expiredListeners) listener();
+    void signOut();
+    session.onExpired?.();
   }
 
   const consequences: Record<Verdict, () => void> = {
@@ -49,7 +70,7 @@ export function createLiveSession(core: SessionCore): LiveSession {
 
   /** A refusal counts only against the bearer it was given to: whoever signed in since has nothing to do with it. */
   function heed(thrown: unknown, { token }: SignedIn, ruleset: Ruleset): ApiError {
-    const error = toApiError(thrown);
+    const error = thrown as ApiError;
     if (read()?.token === token) consequences[verdictOf(error, ruleset)]();
     return error;
   }
@@ -81,7 +102,7 @@ export function createLiveSession(core: SessionCore): LiveSession {
     try {
       return await sendAs(kept);
     } catch (thrown) {
-      if (!isOutdated(toApiError(thrown))) throw heed(thrown, kept, ruleset);
+      if (!isOutdated(thrown as ApiError)) throw heed(thrown, kept, ruleset);
       const next = await renewed(kept);
       if (!next) throw thrown;
       return sendAs(next).catch((again) => {
@@ -90,5 +111,5 @@ export function createLiveSession(core: SessionCore): LiveSession {
     }
   }
 
-  return { guard, ask };
+  return { signIn, update, signOut, guard, ask };
 }

@@ -7,11 +7,11 @@ const onSite: Record<PageWish, () => void> = {
 };
 
 /**
- * Builds the way to ask the page for something: whoever listens does it, else the site navigates and any other page
- * only has its widgets begin anew. AMB-032.
+ * Builds the way to ask the page for something: its hook does it, else the site navigates and any other page
+ * is only told. AMB-032.
  */
-export function createPageWishes(core: SessionCore): (wish: PageWish) => void {
-  const { isOnSite, read, remount, reloadListeners } = core;
+export function createPageWishes(core: SessionCore, isSignedIn: () => boolean): (wish: PageWish) => void {
+  const { isOnSite, session } = core;
   /** What the site was asked already: refusals come in flocks, and a page that reloads twice may do so for ever. AMB-181. */
   const heard = new Set<string>();
 
@@ -22,16 +22,15 @@ export function createPageWishes(core: SessionCore): (wish: PageWish) => void {
     return true;
   }
 
-  function beginAnew() {
-    remount();
-    const detail = { is_signed_in: read() !== null };
+  function announce() {
+    const detail = { is_signed_in: isSignedIn() };
     globalThis.document?.dispatchEvent(new CustomEvent('panggung-session-change', { detail }));
   }
 
   return (wish) => {
     if (!isNews(wish)) return;
-    if (reloadListeners.size > 0) for (const listener of reloadListeners) listener(wish);
+    if (session.onReload) session.onReload(wish);
     else if (isOnSite) onSite[wish]();
-    else beginAnew();
+    else announce();
   };
 }

@@ -1,6 +1,7 @@
 import { REQUEST_TIMEOUT_MS, type SignedIn } from '@panggung/core';
-import { ApiError, toApiError } from './api-error.js';
+import type { ApiError } from './api-error.js';
 import type { SessionCore } from './session.js';
+import type { SessionMemory } from './session-memory.js';
 
 /** When to ask again after an answer was lost: it may have used the refresh token up, and for 30 s the API says it again. */
 const RETRY_DELAYS_MS = [2000, 6000, 12_000];
@@ -28,14 +29,12 @@ export type Renewal = (stale: SignedIn) => Promise<SignedIn | null>;
 /**
  * Builds the renewal: once for any number of calls, and once for all tabs. Rejects when the API refuses or is away. AMB-180.
  */
-export function createRenewal({ apiUrl, http, isOnSite, read, keep }: SessionCore): Renewal {
+export function createRenewal({ apiUrl, http }: SessionCore, { read, keep }: SessionMemory): Renewal {
   let underway: Promise<SignedIn | null> | null = null;
 
   /** The refresh token travels as a cookie on the site, elsewhere in the body. AMB-195. */
   async function ask({ refresh_token }: SignedIn): Promise<SignedIn> {
-    if (!isOnSite && !refresh_token) throw new ApiError('jwt_invalid', 'invalid or expired jwt', 401);
-    const body = refresh_token ? { refresh_token } : {};
-    return (await http.call('POST /auth/refresh', { body })).data;
+    return (await http.call('POST /auth/refresh', { body: { refresh_token } })).data;
   }
 
   async function exchange(stale: SignedIn): Promise<SignedIn | null> {
@@ -63,7 +62,7 @@ export function createRenewal({ apiUrl, http, isOnSite, read, keep }: SessionCor
     try {
       return await once(stale);
     } catch (thrown) {
-      const { code } = toApiError(thrown);
+      const { code } = thrown as ApiError;
       if (code === 'unreachable' || code === 'timeout') askLater(stale, attempt);
       throw thrown;
     }
