@@ -1,3 +1,4 @@
+import { openAccounts } from './start/accounts.js';
 import { startChild } from './start/child.js';
 import { buildElements } from './start/elements.js';
 import { serveExamples } from './start/examples.js';
@@ -42,7 +43,7 @@ const [stopIdentity, , stopExamples, stopSite] = await Promise.all([
   answers(sandboxUrl),
 ]);
 stops.push(stopExamples, stopSite, ...(stopIdentity ? [stopIdentity] : []));
-printTable();
+printTable(identity ? await openAccounts({ identity, apiUrl }) : []);
 
 function startApi() {
   stops.push(
@@ -92,7 +93,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-function printTable() {
+function printTable(accounts: string[][]) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const rows = [
     ['Site', siteUrl],
@@ -103,6 +104,7 @@ function printTable() {
     ['Mails sent', `${apiUrl}/dev/outbox`],
     ['Pay or fail', sandboxUrl],
     ...(identity ? [['Accounts (emulator)', `http://${identity.host}`]] : []),
+    ...accounts,
   ];
   const lines = rows.map(([name = '', url]) => `  ${name.padEnd(21)}${url}`);
   console.log(`\nPanggung is open (${seconds} s). Ctrl-C ends all of it; what was sold stays in .data.\n`);
