@@ -37,14 +37,14 @@ test.describe('Trouble on the way', () => {
   }) => {
     const show = await stage.cashier.showToBuy();
     const { words, giveEmail } = createBuyer(page);
-    const creator = 'halo@rumah-musik-braga.example';
+    const { email } = await stage.people.member();
     await page.goto(`${stage.siteUrl}/withEmail?id=${show.id}`);
-    await giveEmail(creator);
+    await giveEmail(email);
     const notice = page.getByRole('dialog', { name: words.email_registered });
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: words.close }).last().click();
     await expect(page).toHaveURL(/withEmail/);
-    await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(creator);
+    await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(email);
   });
 
   test('who already holds a ticket is told so, and may have the code sent again', async ({ page, stage }) => {
