@@ -2,8 +2,7 @@ import type { ErrorCode, Payment, Show } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
 import type { Hono } from 'hono';
 import type { Insertable, Kysely } from 'kysely';
-import { inject } from 'vitest';
-import { createFirebase, type FirebaseOptions } from '../packages/server/src/adapters/firebase.js';
+import { createFirebase } from '../packages/server/src/adapters/firebase.js';
 import { migrate } from '../packages/server/src/adapters/migrate.js';
 import { openPgliteHere } from '../packages/server/src/adapters/pglite-here.js';
 import { createXendit } from '../packages/server/src/adapters/xendit.js';
@@ -16,6 +15,7 @@ import type { ServerEnv } from '../packages/server/src/reply.js';
 import { sellingOf } from '../packages/server/src/selling.js';
 import { readShow } from '../packages/server/src/show-rows.js';
 import { storeMethods, storeShow } from './api-catalogue.js';
+import { identityOfTheRun, type Person, type PersonOptions, signInPerson } from './people.js';
 
 /** Where the API seems to stand; nothing listens there. */
 export const API_URL = 'http://api.test';
@@ -73,6 +73,10 @@ export interface Api {
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   get<T = Payment>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
   post<T = Payment>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  put<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  delete<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
+  /** Somebody new who registered, verified their e-mail and signed in; needs the run's identity emulator. */
+  signIn(person?: PersonOptions): Promise<Person>;
   /** Orders a ticket into a virtual account, as a guest. */
   order(wish: Wish): Promise<Answer>;
   /** Takes a free pass, as a guest. */
@@ -174,6 +178,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
       ),
     takeFree: ({ email, show, key = crypto.randomUUID(), body }) =>
       calls.post('/api/v1/payment-bypass', { email, room_id: show.id, ...body }, { 'idempotency-key': key }),
+    signIn: (person = {}) => signInPerson(api, person),
     async pay({ external_id }, { amount } = {}) {
       await sandbox.control.pay(String(external_id), { amount });
       await background.idle();
@@ -201,25 +206,24 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   return api;
 }
 
-/** The run's emulator; without one, e.g. in a load test, nobody answers and only who signs in would notice. */
-function identityOfTheRun(): FirebaseOptions {
-  const { host = '127.0.0.1:9', projectId = 'demo-panggung' } = inject('identity') ?? {};
-  return { projectId, apiKey: 'any', authDomain: 'auth.test', emulatorHost: host };
-}
-
-function createCalls(app: Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'post'> {
+function createCalls(app: Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'post' | 'put' | 'delete'> {
   const fetch: Api['fetch'] = async (input, init) => {
     const request =
       input instanceof Request ? new Request(input, init) : new Request(new URL(input, API_URL), init);
     return app.fetch(request);
   };
+  const send =
+    (method: string) =>
+    async <T>(path: string, body: unknown, headers: Record<string, string> = {}) => {
+      const init = { method, headers: { 'content-type': 'application/json', ...headers } };
+      return answer<T>(await fetch(path, { ...init, body: JSON.stringify(body) }));
+    };
   return {
     fetch,
     get: async (path, headers = {}) => answer(await fetch(path, { headers })),
-    post: async (path, body, headers = {}) => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-      return answer(await fetch(path, { ...init, body: JSON.stringify(body) }));
-    },
+    post: send('POST'),
+    put: send('PUT'),
+    delete: async (path, headers = {}) => answer(await fetch(path, { method: 'DELETE', headers })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { authentication } from './authenticate.js';
 import { ApiError } from './errors.js';
 import { originCheck } from './origin-check.js';
 import type { Ports } from './ports.js';
@@ -19,6 +20,7 @@ import { paymentEventRoutes } from './routes/payment-events.js';
 import { paymentTypeRoutes } from './routes/payment-type.js';
 import { paymentVaRoutes } from './routes/payment-va.js';
 import { referenceRoutes } from './routes/reference.js';
+import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
 import { userRoutes } from './routes/user.js';
 
@@ -31,10 +33,12 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.use(observe(ports));
   app.use(originCheck(ports));
   app.use(refuseNul);
+  app.use(authentication(ports));
   app.route('/', healthRoutes(ports));
   app.route('/', metricsRoutes(ports));
   app.route('/', referenceRoutes(ports));
   app.route('/', authRoutes(ports));
+  app.route('/', sessionRoutes(ports));
   app.route('/', userRoutes(ports));
   app.route('/', activityRoutes(ports));
   app.route('/', masterRoutes(ports));

@@ -3,6 +3,7 @@ import { dispatchMails } from './mail-dispatcher.js';
 import { releaseExpired } from './payment-release.js';
 import type { Ports } from './ports.js';
 import { sellingOf } from './selling.js';
+import { forgetSessions } from './session-end.js';
 
 /** Work that nobody waits for, and how often it is looked for, in ms. */
 interface Job {
@@ -25,6 +26,8 @@ const jobs = {
   mails: { every: 500, run: dispatchMails },
   /** Keys of inserts nobody repeats any more. */
   keys: { every: 600_000, run: ({ database, clock }) => forgetOldKeys(database, clock()) },
+  /** Sessions nobody came back to. */
+  sessions: { every: 600_000, run: ({ database, clock }) => forgetSessions(database, clock()) },
 } as const satisfies Record<string, Job>;
 
 async function sweep({ database, clock }: Ports): Promise<void> {

@@ -7,8 +7,8 @@ import { baseHeaders, type ServerContext } from './reply.js';
 export const PARTNER_KEY_HEADER = 'x-panggung-key';
 
 const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': `content-type, idempotency-key, ${PARTNER_KEY_HEADER}`,
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': `authorization, content-type, idempotency-key, ${PARTNER_KEY_HEADER}`,
   // Two hours: the most that Chromium keeps.
   'access-control-max-age': '7200',
 };
@@ -25,12 +25,13 @@ export function originCheck({ database, clock, settings }: Ports) {
     ...settings.siteOrigins,
     ...(settings.apiUrl ? [new URL(settings.apiUrl).origin] : []),
   ]);
-  const headersOf = createHeaderTable();
+  const headersOf = createHeaderTable(ours);
 
   return async (context: ServerContext, next: () => Promise<void>) => {
     const origin = context.req.header('origin');
     // Not a page of another site: a server, a terminal, or a plain navigation.
     if (!origin) return next();
+    if (!ours.has(origin)) context.set('origin', origin);
     const partners = ours.has(origin) ? [] : await partnersOf(origin);
     const isListed = ours.has(origin) || partners.length > 0;
     if (isListed) context.set('headers', headersOf(origin));
@@ -56,7 +57,7 @@ function preflight(headers: Readonly<Record<string, string>>): Response {
 }
 
 /** One frozen object an origin: most of the cost of CORS is building its headers for each answer. */
-function createHeaderTable() {
+function createHeaderTable(ours: ReadonlySet<string>) {
   const table = new Map<string, Readonly<Record<string, string>>>();
   return (origin: string) => {
     const known = table.get(origin);
@@ -65,6 +66,8 @@ function createHeaderTable() {
       ...baseHeaders,
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'Date, Retry-After, ETag',
+      // The session's cookie, where the site stands beside its API; never for a partner's page.
+      ...(ours.has(origin) && { 'access-control-allow-credentials': 'true' }),
     });
     table.set(origin, headers);
     return headers;

@@ -19,11 +19,20 @@ function randomBytes(length: number): Uint8Array {
   return bytes;
 }
 
+function createCode(length: number): string {
+  let code = '';
+  for (const byte of randomBytes(length)) code += ALPHABET[byte % 32];
+  return code;
+}
+
 /** A guest's payment code: 10 characters, 50 bits. F-26, AMB-126. */
 export function createGuestCode(): string {
-  let code = '';
-  for (const byte of randomBytes(10)) code += ALPHABET[byte % 32];
-  return code;
+  return createCode(10);
+}
+
+/** The code a person shares; opens nothing. AMB-043. */
+export function createReferralCode(): string {
+  return createCode(8);
 }
 
 /** A name nobody can guess: 128 bits in hexadecimal. */

@@ -42,11 +42,22 @@ interface Bucket {
   at: number;
 }
 
+/** Takes one of a name's tokens; throws `rate_limited` when there is none. */
+export interface Buckets {
+  (name: string): void;
+  /** Gives one back that was taken for nothing. */
+  giveBack(name: string): void;
+}
+
 /** Token buckets by name, in bounded memory. */
-export function createBuckets({ burst, perMinute, clock }: RateLimitOptions & { clock: () => number }) {
+export function createBuckets({
+  burst,
+  perMinute,
+  clock,
+}: RateLimitOptions & { clock: () => number }): Buckets {
   const buckets = new Map<string, Bucket>();
   const perMs = perMinute / 60_000;
-  return (name: string): void => {
+  const take = (name: string): void => {
     const now = clock();
     const { tokens, at } = buckets.get(name) ?? { tokens: burst, at: now };
     const filled = Math.min(burst, tokens + (now - at) * perMs);
@@ -57,6 +68,11 @@ export function createBuckets({ burst, perMinute, clock }: RateLimitOptions & { 
     const retryAfter = (1 - filled) / perMs / 1000;
     throw new ApiError('rate_limited', 'Too many requests. Please wait a moment.', { retryAfter });
   };
+  const giveBack = (name: string): void => {
+    const bucket = buckets.get(name);
+    if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
+  };
+  return Object.assign(take, { giveBack });
 }
 
 /** One household and its provider's network: an address and its /24, or a /64 and its /48. */

@@ -12,6 +12,8 @@ export interface ServerEnv extends Env {
     headers: Readonly<Record<string, string>>;
     /** The partner whose page sent the request; unset on the site's own pages. */
     partnerId: number;
+    /** The origin of the page that sent the request, unless it is the site's own or none: what sessions are bound to. */
+    origin: string;
     /** Finds out who is asking; throws `jwt_missing`, `jwt_invalid` or `session_revoked`. Set for every request. */
     authenticate: () => Promise<Viewer>;
     /** Who is asking; set before the handler of a call that needs a session. */

@@ -121,6 +121,8 @@ function mediaDirectory({ dataDirectory }: ServerOptions): string {
   return join(dataDirectory, 'media');
 }
 
+/** The landing page of the identity service's mails, among the calls of the API. A-04. */
+const landingPage = /^\/auth\/account\/?(\?|$)/i;
 const apiPaths = ['/api/', '/auth/', '/health', '/metrics', '/openapi.json', '/reference', '/dev/'];
 
 /** The API answers its own paths; everything else is a file or a page. */
@@ -139,7 +141,7 @@ function route(ports: Ports, options: ServerOptions) {
   files.notFound((context) => api.fetch(context.req.raw, context.env as object));
   return (request: Request, env: object) => {
     const path = pathOf(request.url);
-    const isApi = apiPaths.some((prefix) => path.startsWith(prefix));
+    const isApi = apiPaths.some((prefix) => path.startsWith(prefix)) && !landingPage.test(path);
     return isApi ? api.fetch(request, env) : files.fetch(request, env);
   };
 }

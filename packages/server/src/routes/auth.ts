@@ -1,23 +1,34 @@
 import { Hono } from 'hono';
-import { handle } from '../endpoint.js';
-import { ApiError } from '../errors.js';
-import { createOrderLimit } from '../order-limit.js';
+import { type AccountLimit, createAccountLimit } from '../account-limit.js';
+import { createProofs, type Proofs } from '../identity-refusal.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
+import { createSessions, type Sessions } from '../session.js';
+import { lookupRoutes } from './auth-lookup.js';
+import { passwordRoutes } from './auth-password.js';
+import { registerRoutes } from './auth-register.js';
+import { renewalRoutes } from './auth-renewal.js';
+import { signInRoutes } from './auth-sign-in.js';
 
-/** Whether an address has an account: 404 means it has none. Q-04, AMB-048. */
+/** What all calls about accounts share: who guesses at one of them is slowed down at all. */
+export interface AuthParts {
+  ports: Ports;
+  sessions: Sessions;
+  proofs: Proofs;
+  limit: AccountLimit;
+}
+
+/** Everything under /auth: find out, register, sign in, stay signed in, change a password. api.md §2. */
 export function authRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const limit = createOrderLimit(ports, 2);
-  handle(app, 'GET /auth/email', async ({ query: { email } }, context) => {
-    limit(context);
-    const account = await ports.database
-      .selectFrom('user_account')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (!account) throw new ApiError('email_not_found', 'E-mail Not Found');
-    return { data: { email } };
-  });
+  const parts: AuthParts = {
+    ports,
+    sessions: createSessions(ports),
+    proofs: createProofs(ports),
+    limit: createAccountLimit(ports),
+  };
+  for (const routes of [lookupRoutes, registerRoutes, signInRoutes, renewalRoutes, passwordRoutes]) {
+    routes(app, parts);
+  }
   return app;
 }

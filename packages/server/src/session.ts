@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import type { Ports } from './ports.js';
+import type { Viewer } from './reply.js';
+import { type RefreshWorth, type SessionRow, worthOf } from './session-refresh.js';
+import {
+  BEARER_LIFETIME,
+  createSessionTokens,
+  newRefreshParts,
+  type RefreshParts,
+  readRefreshToken,
+  SESSION_LIFETIME,
+  writeRefreshToken,
+} from './session-token.js';
+
+/** Somebody who shall be signed in, and where. */
+export interface NewSession {
+  userId: number;
+  /** The partner's page it is bound to; null is the site. */
+  origin: string | null;
+  deviceName: string;
+}
+
+/** What a person's page holds of their session. */
+export interface IssuedSession {
+  userId: number;
+  token: string;
+  /** Epoch ms. */
+  tokenExpiresAt: number;
+  refreshToken: string;
+}
+
+/** Whatever a page shows to prove that it is signed in, and the partner's origin it shows it from; null is the site. */
+export interface Shown {
+  token: string;
+  origin: string | null;
+}
+
+/** Where people are signed in. AMB-195. */
+export interface Sessions {
+  /** Begins a session. */
+  issue(session: NewSession): Promise<IssuedSession>;
+  /** Renews one; throws `jwt_invalid`, or `session_revoked` once it was ended or its token used twice. */
+  renew(refresh: Shown): Promise<IssuedSession>;
+  /** Who shows this bearer; throws `jwt_invalid` or `session_revoked`. */
+  viewer(bearer: Shown): Promise<Viewer>;
+  /** Ends the session of a refresh token; answers its id, null where there is none. */
+  close(refresh: Shown): Promise<string | null>;
+}
+
+/** @example const { token } = await createSessions(ports).issue({ userId: 7, origin: null, deviceName: 'Chrome' }) */
+export function createSessions({ database, clock, settings }: Ports): Sessions {
+  const tokens = createSessionTokens(settings.sessionKey);
+
+  async function write({ sessionId, secret }: RefreshParts, owner: Owner): Promise<IssuedSession> {
+    const now = clock();
+    const bearer = { sub: String(owner.user_id), sid: sessionId, origin: owner.origin };
+    return {
+      userId: owner.user_id,
+      token: await tokens.sign(bearer, now),
+      tokenExpiresAt: now + BEARER_LIFETIME,
+      refreshToken: writeRefreshToken({ sessionId, secret }),
+    };
+  }
+
+  return {
+    async issue({ userId, origin, deviceName }) {
+      const parts = newRefreshParts();
+      const now = clock();
+      const times = {
+        created_at: now,
+        rotated_at: now,
+        last_used_at: now,
+        expires_at: now + SESSION_LIFETIME,
+      };
+      const owner = { user_id: userId, origin };
+      const refresh_hash = await tokens.hash(parts.secret);
+      const row = { id: parts.sessionId, ...owner, device_name: deviceName, refresh_hash, ...times };
+      await database.insertInto('session').values(row).execute();
+      return write(parts, owner);
+    },
+
+    async renew({ token, origin }) {
+      const parts = readRefreshToken(token);
+      if (!parts) throw invalid();
+      const [hash, secret] = await Promise.all([tokens.hash(parts.secret), tokens.successor(parts.secret)]);
+      const successor = { secret, hash: await tokens.hash(secret) };
+      const now = clock();
+      const { worth, row } = await database.transaction().execute(async (transaction) => {
+        const found = await lock(transaction, parts.sessionId);
+        const judged = worthOf(found, { hash, origin, now });
+        await changes[judged]?.(transaction, { ...parts, successorHash: successor.hash, now });
+        return { worth: judged, row: found };
+      });
+      if (!row || worth === 'unknown') throw invalid();
+      if (worth === 'ended' || worth === 'reused') throw revoked();
+      return write(worth === 'fresh' ? parts : { ...parts, secret }, row);
+    },
+
+    async viewer({ token, origin }) {
+      const bearer = await tokens.read(token, clock());
+      if (!bearer || bearer.origin !== origin) throw invalid();
+      const row = await database
+        .selectFrom('session')
+        .select(['user_id', 'origin', 'ended_at'])
+        .where('id', '=', bearer.sid)
+        .executeTakeFirst();
+      if (!row || row.origin !== origin) throw invalid();
+      if (row.ended_at !== null) throw revoked();
+      return { userId: row.user_id, sessionId: bearer.sid, origin };
+    },
+
+    async close({ token, origin }) {
+      const parts = readRefreshToken(token);
+      if (!parts) return null;
+      // Whatever its secret: one that was used up would end the session too.
+      const open = database
+        .updateTable('session')
+        .set({ ended_at: clock() })
+        .where('id', '=', parts.sessionId);
+      const ended = await open
+        .where('ended_at', 'is', null)
+        .where((where) => (origin === null ? where('origin', 'is', null) : where('origin', '=', origin)))
+        .returning('id')
+        .executeTakeFirst();
+      return ended?.id ?? null;
+    },
+  };
+}
+
+type Owner = Pick<SessionRow, 'user_id' | 'origin'>;
+
+function lock(transaction: Transaction<Tables>, id: string): Promise<SessionRow | undefined> {
+  return transaction.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface Change extends RefreshParts {
+  successorHash: string;
+  now: number;
+}
+
+/** What a presented token does to its session. */
+const changes: Partial<
+  Record<RefreshWorth, (transaction: Transaction<Tables>, change: Change) => Promise<unknown>>
+> = {
+  present: (transaction, { sessionId, successorHash, now }) =>
+    transaction
+      .updateTable('session')
+      .set(({ ref }) => ({
+        previous_hash: ref('refresh_hash'),
+        refresh_hash: successorHash,
+        rotated_at: now,
+        last_used_at: now,
+        expires_at: now + SESSION_LIFETIME,
+      }))
+      .where('id', '=', sessionId)
+      .execute(),
+  // Whoever came second, one of the two is no friend.
+  reused: (transaction, { sessionId, now }) =>
+    transaction.updateTable('session').set({ ended_at: now }).where('id', '=', sessionId).execute(),
+};
+
+function invalid(): ApiError {
+  return new ApiError('jwt_invalid', 'invalid or expired jwt');
+}
+
+function revoked(): ApiError {
+  return new ApiError('session_revoked', 'This session has ended. Please sign in again.');
+}
