@@ -9,43 +9,18 @@ export default defineConfig({
   resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
   define: { 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(productName) },
   server: {
-    // One origin, as in production, where the API serves the built site.
-    proxy: Object.fromEntries(['/api/', '/auth/email', '/media/'].map((path) => [path, apiUrl])),
+    // One origin, as in production, where the API serves the built site. /auth/account is a page.
+    proxy: Object.fromEntries(
+      ['/api/', '/media/', '^/auth/(?![aA][cC][cC][oO][uU][nN][tT]/?(\\?|$))'].map((path) => [path, apiUrl]),
+    ),
   },
   build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
 });
 
-/** Names the product in the page, and forbids in production whatever the page does not need. */
+/** Names the product in the page, before any script runs. */
 function headOfThePage(): Plugin {
   return {
     name: 'head-of-the-page',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html, { server }) => ({
-        html: html.replace('<title>Panggung</title>', `<title>${productName}</title>`),
-        tags: server
-          ? []
-          : [
-              {
-                tag: 'meta',
-                attrs: { 'http-equiv': 'Content-Security-Policy', content: contentSecurityPolicy },
-                injectTo: 'head-prepend',
-              },
-            ],
-      }),
-    },
+    transformIndexHtml: (html) => html.replace('<title>Panggung</title>', `<title>${productName}</title>`),
   };
 }
-
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');

@@ -4,9 +4,12 @@ import '@panggung/react/styles.css';
 import { fetchScreen } from './navigation/screens.js';
 import { chooseRoute } from './routes.js';
 import { Site } from './site.js';
+import { trustGoogleScript } from './trusted-script.js';
 import './shell/shell.css';
 import './shell/top-bar.css';
 import './pages/pages.css';
+
+trustGoogleScript();
 
 // The first screen's code comes while the shell is drawn.
 fetchScreen(chooseRoute(location.pathname, location.search)).catch(() => {});

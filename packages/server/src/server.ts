@@ -136,6 +136,7 @@ function route(ports: Ports, options: ServerOptions) {
     mediaDirectory: mediaDirectory(options),
     elementsVersion: version(),
     source: { database, apiUrl: settings.apiUrl },
+    identity: ports.identity.config,
     clock,
   });
   files.notFound((context) => api.fetch(context.req.raw, context.env as object));

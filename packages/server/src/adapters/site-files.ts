@@ -4,9 +4,11 @@ import { type ServeStaticOptions, serveStatic } from '@hono/node-server/serve-st
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors.js';
 import { createListCache } from '../list-cache.js';
+import type { IdentityService } from '../ports.js';
 import type { ShowSource } from '../show-rows.js';
 import { readShow } from '../show-rows.js';
 import { putShowIntoHead, type SiteHeadOptions } from '../site-head.js';
+import { sitePolicy } from '../site-policy.js';
 
 export interface SiteFilesOptions extends SiteHeadOptions {
   mediaDirectory: string;
@@ -15,6 +17,8 @@ export interface SiteFilesOptions extends SiteHeadOptions {
   /** The version of the elements served, as versioned addresses name it. */
   elementsVersion: string;
   source: ShowSource;
+  /** Where people sign in: the pages may reach it. */
+  identity: IdentityService['config'];
   clock: () => number;
 }
 
@@ -85,25 +89,26 @@ function elementFiles(app: Hono, { elementsDirectory, elementsVersion }: SiteFil
 
 /** Every path of the site is the same page; a show's own address carries the show in its head. */
 function builtSite(app: Hono, options: SiteFilesOptions): void {
-  const { siteDirectory, source, clock } = options;
+  const { siteDirectory, source, identity, clock } = options;
+  const send = pageSender(sitePolicy(identity));
   const page = readFileSync(join(siteDirectory, 'index.html'), 'utf8');
   const cached = createListCache({ clock });
 
   app.get('/show/detail', async (context) => {
     const id = context.req.query('id');
-    if (!id) return sendPage(context, page, 200);
+    if (!id) return send(context, page, 200);
     const pageOfShow = () => readShow(source, id).then((show) => putShowIntoHead(page, show, options));
     try {
       const { body } = await cached(id, pageOfShow);
-      return sendPage(context, body, 200);
+      return send(context, body, 200);
     } catch (error) {
-      return sendPage(context, page, error instanceof ApiError ? 404 : 200);
+      return send(context, page, error instanceof ApiError ? 404 : 200);
     }
   });
   app.use('/assets/*', files(siteDirectory, IMMUTABLE));
   app.use('*', async (context, next) => {
     const isFile = /\.\w+$/.test(context.req.path) && context.req.path !== '/index.html';
-    return isFile ? files(siteDirectory, SHORTLY)(context, next) : sendPage(context, page, 200);
+    return isFile ? files(siteDirectory, SHORTLY)(context, next) : send(context, page, 200);
   });
 }
 
@@ -115,11 +120,12 @@ function files(root: string, cacheControl: string) {
   });
 }
 
-function sendPage(context: Context, page: string, status: 200 | 404): Response {
-  return context.html(page, status, {
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'content-security-policy': "frame-ancestors 'self'",
-  });
+function pageSender(policy: string) {
+  return (context: Context, page: string, status: 200 | 404): Response =>
+    context.html(page, status, {
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': policy,
+    });
 }
