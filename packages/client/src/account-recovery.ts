@@ -40,8 +40,7 @@ export function createRecovery({ panggung: { http, session }, identity }: Accoun
       return DONE;
     },
     async checkResetCode(code: string): Promise<AccountResult> {
-      await (await identity()).checkResetCode(code);
-      return DONE;
+      return { status: 'done', email: await (await identity()).checkResetCode(code) };
     },
     async resetPassword(wish: PasswordReset): Promise<AccountResult> {
       const { uid: firebase_uid, email } = await reset(await identity(), wish);

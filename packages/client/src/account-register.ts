@@ -34,7 +34,10 @@ async function createOrResume(service: Identity, { email, password }: Newcomer):
   }
 }
 
-function names(first_name: string, last_name: string): Pick<Register, 'first_name' | 'last_name' | 'full_name'> {
+function names(
+  first_name: string,
+  last_name: string,
+): Pick<Register, 'first_name' | 'last_name' | 'full_name'> {
   return { first_name, last_name, full_name: fullName(first_name, last_name) };
 }
 

@@ -16,7 +16,9 @@ export interface AccountFailed {
 
 /** How an act ended; a failure is a value. */
 export type AccountResult =
-  | { status: 'signed_in' | 'done' }
+  | { status: 'signed_in' }
+  /** `email` is whose reset code it is. */
+  | { status: 'done'; email?: string }
   /** The e-mail waits for its verification; `problem` when no link to it could be sent. */
   | { status: 'unverified'; problem?: AccountFailed }
   | AccountFailed;

@@ -20,7 +20,7 @@ export function createSignIn({ panggung, identity }: AccountParts) {
 
   async function enter(signedIn: SignedIn, email: string, person: IdentityPerson): Promise<AccountResult> {
     if (signedIn.status !== VERIFIED) await verify(email, person);
-    session.signIn({ ...signedIn, status: VERIFIED });
+    await session.signIn({ ...signedIn, status: VERIFIED });
     void logLogin(panggung);
     return { status: 'signed_in' };
   }
@@ -66,7 +66,8 @@ export function createSignIn({ panggung, identity }: AccountParts) {
       return await enterWithGoogle(google);
     } catch (thrown) {
       // Else the address would be taken at the identity service, by an account that nobody has.
-      if (toApiError(thrown).code === 'google_account_unknown') await service.forgetNewcomer().catch(() => {});
+      if (toApiError(thrown).code === 'google_account_unknown')
+        await service.forgetNewcomer().catch(() => {});
       if (session.$person.get()) await session.signOut();
       throw thrown;
     }

@@ -1,3 +1,9 @@
+export { type Account, getAccount, type PasswordChange } from './account.js';
+export { createEmailCheck, createReferralCheck } from './account-check.js';
+export type { PasswordReset } from './account-recovery.js';
+export type { GoogleNewcomer, Newcomer } from './account-register.js';
+export type { AccountFailed, AccountFailure, AccountResult } from './account-result.js';
+export type { Credentials } from './account-sign-in.js';
 export { type Actions, createActions } from './actions.js';
 export { ApiError, toApiError } from './api-error.js';
 export { type Categories, getCategories } from './category.js';
@@ -5,6 +11,7 @@ export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout }
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
+export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';
 export { getMaster, type Master } from './master.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';

@@ -1,4 +1,4 @@
-import { checkoutStep } from '@panggung/core';
+import { accountPanels, checkoutStep } from '@panggung/core';
 import type { Definition, definitions } from '../src/definition.js';
 import type { EventName } from '../src/event.js';
 import type { Tag } from '../src/tag.js';
@@ -78,6 +78,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
   'checkout-close': {
     text: 'The checkout was left, in this state.',
     className: 'PanggungCheckoutCloseEvent',
+  },
+  'session-change': {
+    text: 'Somebody signed in or out, here, in another widget, or in another tab.',
+    className: 'PanggungSessionChangeEvent',
   },
   'sign-in-start': {
     text: 'A guest wants to sign in. Prevented, nothing opens: the way there is yours.',
@@ -242,5 +246,26 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: ['photo', 'name', 'field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
     states: ['signed_out', 'failed', 'detail', 'edit', 'password', 'sessions'],
     height: { '': `max(520px, ${below('600px', '640px')})` },
+  },
+  'panggung-account': {
+    react: 'Account',
+    summary: "Signing in, registering, and getting back in; on a partner's page by way of the main site.",
+    attributes: {
+      panel: {
+        text: 'The panel shown.',
+        type: "'login' | 'register' | 'forgot' | 'reset'",
+        default: 'login, or reset with an action-code',
+      },
+      actionCode: { text: 'The code of a reset link.', type: 'string' },
+      referral: { text: 'A referral code to register with.', type: 'string' },
+      showReferral: {
+        text: 'Shows the field for a referral code from the start.',
+        type: 'boolean',
+        default: 'false',
+      },
+    },
+    parts: ['field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
+    states: [...accountPanels, 'elsewhere', 'signed_in'],
+    height: { '': '500px', '[panel=register]': '810px', '[panel=forgot]': '250px' },
   },
 };

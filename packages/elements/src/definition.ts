@@ -69,6 +69,12 @@ export const profile = {
   events: ['sign-in-start', 'profile-saved'],
 } as const satisfies Definition;
 
+export const account = {
+  tag: 'panggung-account',
+  attributes: { panel: 'string', actionCode: 'string', referral: 'string', showReferral: 'boolean' },
+  events: ['session-change'],
+} as const satisfies Definition;
+
 /** Every widget, by its tag. */
 export const definitions = {
   'panggung-show-grid': showGrid,
@@ -76,5 +82,6 @@ export const definitions = {
   'panggung-show-detail': showDetail,
   'panggung-buy-button': buyButton,
   'panggung-checkout': checkout,
+  'panggung-account': account,
   'panggung-profile': profile,
 } as const satisfies { [T in Tag]: Definition & { tag: T } };

@@ -11,6 +11,7 @@ export interface EventDetails {
   };
   'ticket-issued': { payment_id: string | number; show_id: string | number; amount: number };
   'checkout-close': { show_id: string | number; state: string };
+  'session-change': { is_signed_in: boolean };
   'sign-in-start': Record<never, never>;
   'profile-saved': Record<never, never>;
 }
@@ -23,6 +24,7 @@ export const isCancelable: Record<EventName, boolean> = {
   'payment-pending': false,
   'ticket-issued': false,
   'checkout-close': false,
+  'session-change': false,
   'sign-in-start': true,
   'profile-saved': false,
 };

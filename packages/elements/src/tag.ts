@@ -5,6 +5,7 @@ export const tags = [
   'panggung-show-detail',
   'panggung-buy-button',
   'panggung-checkout',
+  'panggung-account',
   'panggung-profile',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -1,3 +1,4 @@
+export { Account, type AccountProps } from './account/index.js';
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
@@ -18,6 +19,7 @@ export type {
   CheckoutStartDetail,
   PaymentPendingDetail,
   ProfileSavedDetail,
+  SessionChangeDetail,
   ShowSelectDetail,
   SignInStartDetail,
   TicketIssuedDetail,

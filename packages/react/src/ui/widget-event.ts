@@ -47,6 +47,11 @@ export type SignInStartDetail = Record<never, never>;
 /** The profile was saved. */
 export type ProfileSavedDetail = Record<never, never>;
 
+/** Somebody signed in, or nobody is any more. */
+export interface SessionChangeDetail {
+  is_signed_in: boolean;
+}
+
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
@@ -54,6 +59,7 @@ export interface WidgetEvents {
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
   'checkout-close': CheckoutCloseDetail;
+  'session-change': SessionChangeDetail;
   'sign-in-start': SignInStartDetail;
   'profile-saved': ProfileSavedDetail;
 }

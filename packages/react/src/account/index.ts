@@ -1,0 +1,2 @@
+export { Account, type AccountProps } from './account.js';
+export type { AccountControl } from './use-account.js';

@@ -1,0 +1,27 @@
+import type { User } from '@panggung/core';
+import { Avatar } from '../ui/avatar.js';
+import { Button } from '../ui/button.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useAccountWords } from './account-words.js';
+import { PanelHead } from './panel.js';
+
+/** Who is signed in, and the way out. B-44. */
+export function SignedIn({ person }: { person: User }) {
+  const words = useAccountWords();
+  const { session } = usePanggung();
+  return (
+    <>
+      <PanelHead title={words.signed_in} />
+      <div className="panggung-account__person">
+        <Avatar name={person.full_name} src={person.url_photo} />
+        <div className="panggung-account__who">
+          <p className="panggung-account__name">{person.full_name}</p>
+          <p className="panggung-account__address">{person.email}</p>
+        </div>
+      </div>
+      <Button variant="secondary" isBlock onClick={() => void session.signOut()}>
+        {words.logout}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../ui/button.js';
+import { Dialog } from '../ui/dialog.js';
+import { useAccountWords } from './account-words.js';
+import type { AccountScreen } from './use-account.js';
+import { useSubmission } from './use-submission.js';
+
+/** The notice that an account waits for its verification; nobody is signed in. B-26 to B-28. */
+export function UnverifiedDialog({ screen, onClose }: { screen: AccountScreen; onClose: () => void }) {
+  const words = useAccountWords();
+  const { submit, alert, isWorking } = useSubmission(screen.account.resendVerification, ({ status }) => {
+    if (status !== 'done') return false;
+    screen.confirm(words.link_sent);
+    onClose();
+    return true;
+  });
+  return (
+    <Dialog title={words.unverified} closeLabel={words.back} onClose={onClose}>
+      <p className="panggung-account__notice">{words.unverified_help}</p>
+      {alert}
+      <div className="panggung-account__actions">
+        <Button variant="secondary" onClick={onClose}>
+          {words.back}
+        </Button>
+        <Button isLoading={isWorking} onClick={submit}>
+          {words.verification}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AccountFailed, AccountResult } from '@panggung/client';
+import { type ReactNode, useRef, useState } from 'react';
+import { useAlert } from '../ui/alert.js';
+import { useFailureText } from './account-words.js';
+
+export interface Submission {
+  isWorking: boolean;
+  /** Does it; pressed again meanwhile, it is not done twice. */
+  submit: () => Promise<void>;
+  /** The red line; stands by the button. B-45. */
+  alert: ReactNode;
+  /** Says in red what went wrong. */
+  say: (failed: AccountFailed) => void;
+}
+
+/**
+ * Does one act at a time, and says in red what went wrong.
+ * @param onResult hears how it ended; true when it has said so itself
+ */
+export function useSubmission(
+  act: () => Promise<AccountResult>,
+  onResult: (result: AccountResult) => boolean,
+): Submission {
+  const [isWorking, setWorking] = useState(false);
+  const isBusy = useRef(false);
+  const textOf = useFailureText();
+  const { alert, show } = useAlert();
+
+  function say(failed: AccountFailed): void {
+    const text = textOf(failed);
+    if (text) show(text);
+  }
+
+  async function submit(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setWorking(true);
+    const result = await act();
+    isBusy.current = false;
+    setWorking(false);
+    if (!onResult(result) && result.status === 'failed') say(result);
+  }
+
+  return { isWorking, submit, alert, say };
+}
