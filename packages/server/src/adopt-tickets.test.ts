@@ -1,6 +1,7 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
+import { newEmail } from '../../../tests/people.js';
 import { adoptGuestTickets } from './adopt-tickets.js';
 
 let api: Api;
@@ -59,6 +60,14 @@ describe('a guest who verifies the account of the same address', () => {
     expect(await ownersOf(pending)).toEqual([userId, userId]);
     expect(await ownersOf(foreign)).toEqual([null, null]);
     expect(await adopt(userId)).toBe(0);
+  });
+
+  it('has them as soon as they signed in, and from then on signs in to buy', async () => {
+    email = newEmail();
+    const paid = await buy(await api.addShow());
+    const person = await api.signIn({ email });
+    expect(await ownersOf(paid)).toEqual([person.user.id, person.user.id]);
+    expect(await api.order({ email, show: await api.addShow() })).toMatchObject({ code: 'email_registered' });
   });
 
   it('still pays and opens what was pending, and no seat is counted twice', async () => {
