@@ -42,8 +42,8 @@ const soon = {
 const nothing = async (): Promise<ComponentType> => () => null;
 const checkout = (page: keyof typeof import('./pages/checkout-pages.js')) => () =>
   import('./pages/checkout-pages.js').then((pages) => pages[page]);
-const profile = (page: keyof typeof import('./pages/profile-pages.js')) => () =>
-  import('./pages/profile-pages.js').then((pages) => pages[page]);
+const profile = () => import('./pages/profile-page.js').then((page) => page.ProfilePage);
+const account = () => import('./pages/account-page.js').then((page) => page.AccountPage);
 const showList = () => import('./pages/show-list-page.js').then((page) => page.ShowListPage);
 
 /** Every path of the site: document 1 §2.1, A-02 to A-38; the redirects AMB-023 and AMB-024. */
@@ -61,7 +61,7 @@ export const routes: readonly SiteRoute[] = [
     name: 'Login',
     frame: 'bare',
     title: 'login',
-    load: () => import('./pages/login-page.js').then((page) => page.LoginPage),
+    load: account,
   }),
   open({
     path: '/auth/account',
@@ -73,7 +73,7 @@ export const routes: readonly SiteRoute[] = [
     name: 'Reset Password',
     frame: 'bare',
     title: 'reset_password',
-    load: () => import('./pages/reset-password-page.js').then((page) => page.ResetPasswordPage),
+    load: account,
   }),
   open({
     path: '/authorization',
@@ -158,19 +158,19 @@ export const routes: readonly SiteRoute[] = [
     path: '/profile/detail',
     name: 'Profile Detail',
     title: 'own',
-    load: profile('ProfileDetailPage'),
+    load: profile,
   }),
   guarded({
     path: '/profile/edit',
     name: 'Edit Profile',
-    title: 'edit_profile',
-    load: profile('ProfileEditPage'),
+    title: 'own',
+    load: profile,
   }),
   guarded({
     path: '/profile/changePassword',
     name: 'Change Password',
-    title: 'change_password',
-    load: profile('ChangePasswordPage'),
+    title: 'own',
+    load: profile,
   }),
 ];
 

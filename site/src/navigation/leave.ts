@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { useAlert } from '../notices/notices.js';
 import { useShellWords } from '../shell/settings.js';
 import { useNavigate } from './navigate.js';
@@ -8,12 +9,13 @@ export function useLeaveNotFound(isMissing: boolean): void {
   const { goBack } = useNavigate();
   const raise = useAlert();
   const words = useShellWords();
-  const hasLeft = useRef(false);
+  const [path] = useLocation();
+  const left = useRef<string | null>(null);
   useEffect(() => {
-    const hadLeft = hasLeft.current;
-    hasLeft.current = isMissing;
-    if (!isMissing || hadLeft) return;
+    const before = left.current;
+    left.current = isMissing ? path : null;
+    if (!isMissing || before === path) return;
     raise(words.page_not_found);
     goBack();
-  }, [isMissing, goBack, raise, words]);
+  }, [isMissing, path, goBack, raise, words]);
 }

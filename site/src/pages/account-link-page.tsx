@@ -1,11 +1,70 @@
+import { getAccount, type Panggung } from '@panggung/client';
+import { ACCOUNT_SNACKBAR_MS } from '@panggung/core';
+import { usePanggung } from '@panggung/react';
+import { useEffect, useRef } from 'react';
+import { useSearch } from 'wouter';
+import { useNavigate } from '../navigation/navigate.js';
+import { useAlert, useSnackbar } from '../notices/notices.js';
 import { useShellWords } from '../shell/settings.js';
 
-/** Where the links of the account mails lead. A-04. */
+/** What a link did: where to go on, and what to say. */
+interface Outcome {
+  path: string;
+  says: 'please_login' | 'please_reset' | 'code_invalid' | 'failed';
+}
+
+const invalid: Outcome = { path: '/login', says: 'code_invalid' };
+
+/** What the identity service calls a code that is good for nothing. https://firebase.google.com/docs/reference/js/auth */
+const invalidCodes: readonly string[] = [
+  'auth/invalid-action-code',
+  'auth/expired-action-code',
+  'auth/user-not-found',
+];
+
+/** By the link's `mode`. B-41, B-42, AMB-050. */
+const modes: Record<string, (panggung: Panggung, code: string) => Promise<Outcome>> = {
+  async verifyEmail(panggung, code) {
+    const result = await getAccount(panggung).applyVerification(code);
+    if (result.status !== 'failed') return { path: '/login', says: 'please_login' };
+    return invalidCodes.includes(result.code) ? invalid : { ...invalid, says: 'failed' };
+  },
+  resetPassword: async (_, code) => ({
+    path: `/resetPassword?actionCode=${encodeURIComponent(code)}`,
+    says: 'please_reset',
+  }),
+};
+
+async function open(panggung: Panggung, query: URLSearchParams): Promise<Outcome> {
+  const act = modes[query.get('mode') ?? ''];
+  const code = query.get('oobCode');
+  if (!act || !code) return invalid;
+  if (panggung.session.$person.get()) await panggung.session.signOut();
+  return act(panggung, code);
+}
+
+/** Where the links of the account mails lead: does what they ask for, once, and goes on. A-04. */
 export function AccountLinkPage() {
+  const panggung = usePanggung();
+  const search = useSearch();
+  const { go } = useNavigate();
+  const alert = useAlert();
+  const snackbar = useSnackbar();
   const words = useShellWords();
+  const opened = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code can be used once.
+  useEffect(() => {
+    if (opened.current === search) return;
+    opened.current = search;
+    open(panggung, new URLSearchParams(search)).then(({ path, says }) => {
+      if (says === 'code_invalid' || says === 'failed') alert(words[says]);
+      else snackbar(words[says], ACCOUNT_SNACKBAR_MS);
+      go(path, { replace: true });
+    });
+  }, [search]);
   return (
     <section className="site-wrap site-message" role="status">
-      {words.opening_link}
+      <p>{words.opening_link}</p>
     </section>
   );
 }

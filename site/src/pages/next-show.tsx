@@ -1,32 +1,13 @@
-import { useStore } from '@nanostores/react';
-import {
-  formatDateTime,
-  landscapeImage,
-  nextShow,
-  type Show,
-  type ShowListQuery,
-  showStart,
-} from '@panggung/core';
-import { usePanggung } from '@panggung/react';
+import { formatDateTime, landscapeImage, type Show, showStart } from '@panggung/core';
 import { Link } from 'wouter';
 import { useSettings, useShellWords } from '../shell/settings.js';
 import { showHref } from '../show-links.js';
-
-const soonest: ShowListQuery = {
-  video_status: 'WAITING',
-  order_by: 'start_date,start_time',
-  order: 'asc',
-  per_page: 8,
-};
+import { useNextShow } from '../use-next-show.js';
 
 /** The next show on the large stage: its cover, and its light behind the bar. Nothing where none is announced. */
 export function NextShow() {
-  const { shows, clock } = usePanggung();
-  const list = useStore(shows.list(soonest));
-  const known = 'value' in list ? list.value?.shows : undefined;
-  const show = known && nextShow(known, clock.now());
-  if (show === null || list.status === 'failed') return <div className="site-next" data-state="empty" />;
-  return <Stage show={show} />;
+  const show = useNextShow();
+  return show === null ? <div className="site-next" data-state="empty" /> : <Stage show={show} />;
 }
 
 function Stage({ show }: { show: Show | undefined }) {

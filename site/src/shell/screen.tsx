@@ -16,8 +16,8 @@ export function Screen() {
   const route = chooseRoute(path, useSearch());
   return (
     <Frame route={route}>
-      <ErrorBoundary key={path} fallback={<CrashPage />}>
-        <Guarded key={path} route={route} />
+      <ErrorBoundary place={path} fallback={<CrashPage />}>
+        <Guarded route={route} />
       </ErrorBoundary>
     </Frame>
   );
@@ -26,9 +26,13 @@ export function Screen() {
 /** Nobody gets past without having signed in, wherever the screen leads on to. A-39. */
 function Guarded({ route }: { route: SiteRoute }) {
   const person = usePerson();
-  if (route.guard === 'signed-in' && person === null) return <Redirect to="/authorization" replace />;
-  if (route.leadsTo) return <Redirect to={route.leadsTo} replace />;
+  if (route.guard === 'signed-in' && person === null) return <LeadOn from={route} to="/authorization" />;
+  if (route.leadsTo) return <LeadOn from={route} to={route.leadsTo} />;
   return <Titled route={route} />;
+}
+
+function LeadOn({ from, to }: { from: SiteRoute; to: string }) {
+  return <Redirect key={from.path} to={to} replace />;
 }
 
 function Titled({ route }: { route: SiteRoute }) {
