@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,6 +93,28 @@ describe('a fresh server', () => {
     expect(await detail.text()).toContain('<title>Gamelan Futura - Panggung</title>');
     const missing = await get('/show/detail?id=999999');
     expect([missing.status, await missing.text()]).toEqual([404, page]);
+  });
+
+  it('answers the landing page of mails with the site’s page, among the calls of the API', async () => {
+    for (const path of ['/auth/account?mode=verifyEmail&oobCode=x', '/auth/account', '/AUTH/Account/']) {
+      expect(await (await get(path)).text(), path).toBe(page);
+    }
+    for (const path of ['/auth/accounts', '/auth/account/x', '/auth/identity']) {
+      expect((await get(path)).headers.get('content-type'), path).toContain('json');
+    }
+  });
+
+  it('keeps the key of its sessions for its owner alone, and says where people sign in', async () => {
+    const key = join(folder, 'data', 'session-key');
+    if (process.platform !== 'win32') expect((await stat(key)).mode & 0o777).toBe(0o600);
+    const identity = await (await get('/auth/identity')).json();
+    expect(identity).toMatchObject({
+      data: {
+        project_id: 'demo-panggung',
+        emulator_url: 'http://127.0.0.1:9099',
+        site_url: 'http://localhost:5173',
+      },
+    });
   });
 
   it.each([

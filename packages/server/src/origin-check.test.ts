@@ -54,7 +54,10 @@ describe('a page', () => {
     expect(reply.headers.get('vary')).toContain('Origin');
     const asked = await preflight(origin);
     expect(asked.status).toBe(200);
-    expect(asked.headers.get('access-control-allow-headers')).toContain('x-panggung-key');
+    expect(asked.headers.get('access-control-allow-headers')).toMatch(
+      /\bauthorization\b.*\bx-panggung-key\b/,
+    );
+    expect(asked.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
     expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(600);
   });
 
@@ -73,6 +76,14 @@ describe('a page', () => {
       });
     },
   );
+
+  it('of the site may send its cookie along, where the API stands beside it; no partner’s may', async () => {
+    const allowed = (headers: Headers) => headers.get('access-control-allow-credentials');
+    expect([allowed((await preflight(SITE)).headers), allowed((await preflight(VENUE)).headers)]).toEqual([
+      'true',
+      null,
+    ]);
+  });
 
   it('does not lend its permission to another through the cache', async () => {
     await api.fetch('/api/v1/room/video?per_page=1', { headers: { origin: VENUE } });
