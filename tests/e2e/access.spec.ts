@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { createBuyer } from './buyer.js';
 import { expect, newEmail, test } from './test.js';
+import { createVisitor } from './visitor.js';
 import { overflowOf } from './watch-page.js';
 
 async function expectAccessible(page: Page, where: string) {
@@ -10,6 +11,18 @@ async function expectAccessible(page: Page, where: string) {
     ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
   expect.soft(found).toEqual([]);
+}
+
+/** On a wide screen for everybody, and on a narrow one without scrolling sideways. */
+async function expectUsable(page: Page, where: string) {
+  await expectAccessible(page, where);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await overflowOf(page), `${where} at 320 px`).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+function wear(page: Page, theme: 'light' | 'dark'): Promise<unknown> {
+  return page.addInitScript((dark) => localStorage.setItem('dark', dark), String(theme === 'dark'));
 }
 
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
@@ -27,13 +40,8 @@ test.describe('Everybody', () => {
       const { siteUrl, cashier } = stage;
       const show = await cashier.showToBuy();
       const buyer = createBuyer(page);
-      await page.addInitScript((dark) => localStorage.setItem('dark', dark), String(theme === 'dark'));
-      const check = async (where: string) => {
-        await expectAccessible(page, where);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect.soft(await overflowOf(page), `${where} at 320 px`).toBe(0);
-        await page.setViewportSize({ width: 1280, height: 720 });
-      };
+      await wear(page, theme);
+      const check = (where: string) => expectUsable(page, where);
       await page.goto(siteUrl);
       await expect(page.getByRole('article').first()).toBeVisible();
       await check('dashboard');
@@ -60,6 +68,36 @@ test.describe('Everybody', () => {
       await check('ticket');
     });
 
+  for (const theme of ['light', 'dark'] as const)
+    test(`can use each screen of an account, ${theme}`, async ({ page, stage: { siteUrl, people } }) => {
+      const visitor = createVisitor(page, siteUrl);
+      await wear(page, theme);
+      await page.goto(`${siteUrl}/authorization`);
+      await expect(page.getByText('Sorry you can not entry!')).toBeVisible();
+      await expectUsable(page, 'authorization');
+      await page.goto(`${siteUrl}/login`);
+      await visitor.field('E-mail').fill('a@b');
+      await visitor.field('E-mail').blur();
+      await expectUsable(page, 'login');
+      await page.getByText('Forgot password').click();
+      await expect(visitor.button('Check email')).toBeVisible();
+      await expectUsable(page, 'forgot password');
+      await visitor.fillRegister({ ...people.stranger(), firstName: '' });
+      await expectUsable(page, 'register');
+      await page.goto(`${siteUrl}/resetPassword?actionCode=forged`);
+      await expect(visitor.button('Change Password')).toBeVisible();
+      await expectUsable(page, 'reset password');
+      await visitor.enter(await people.member());
+      for (const screen of ['detail', 'edit', 'changePassword', 'sessions']) {
+        await page.goto(`${siteUrl}/profile/${screen}`);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectUsable(page, `profile ${screen}`);
+      }
+      await page.getByRole('button', { name: /^Account of / }).click();
+      await expectAccessible(page, 'the menu of an account');
+    });
+
   test('can use the checkout on a partner page', async ({ page, stage }) => {
     const buyer = createBuyer(page, 'id');
     await page.goto(stage.venueUrl);
@@ -72,6 +110,24 @@ test.describe('Everybody', () => {
     await expectAccessible(page, 'dialog');
     await buyer.order(newEmail());
     await expectAccessible(page, 'countdown in the dialog');
+  });
+
+  test('can log in with the keyboard alone', async ({ page, stage: { siteUrl, people } }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    await page.goto(`${siteUrl}/login`);
+    await tabTo(page, visitor.field('E-mail'));
+    await page.keyboard.type(member.email);
+    await tabTo(page, visitor.field('Password'));
+    await page.keyboard.type(member.password);
+    await page.keyboard.press('Enter');
+    await visitor.expectSignedIn(member);
+    await tabTo(page, page.getByRole('button', { name: /^Account of / }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Log out', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Log out', { exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Account of / })).toBeFocused();
   });
 
   test('can buy with the keyboard alone', async ({ page, stage }) => {
