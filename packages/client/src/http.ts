@@ -78,7 +78,10 @@ const silence: Record<string, [ClientErrorCode, string]> = {
 };
 
 function unanswered(thrown: unknown): ApiError {
-  const [code, message] = silence[(thrown as Error).name] ?? ['unreachable', 'The server could not be reached'];
+  const [code, message] = silence[(thrown as Error).name] ?? [
+    'unreachable',
+    'The server could not be reached',
+  ];
   return new ApiError(code, message);
 }
 
@@ -127,11 +130,26 @@ function parse(text: string): Body | undefined {
   }
 }
 
+/** The whole body of a success; throws what a refusal says. R-13, AMB-178. */
+export function readReply(response: Response, text: string): unknown {
+  const reply = parse(text);
+  const { status } = response;
+  if (status !== 200 && status !== 201) throw refusal(response, reply);
+  if (reply?.data === undefined) throw new ApiError('unexpected', 'The answer has no data', status);
+  return reply;
+}
+
 /**
  * Builds the one fetch client: 10 s time-out (R-11), only 200 and 201 succeed (R-13), repeats only what is safe to repeat.
  * @example const http = createHttp({ apiUrl: 'https://api.example.com' });
  */
-export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: HttpOptions): Http {
+export function createHttp({
+  apiUrl,
+  partnerKey,
+  fetch,
+  onResponse,
+  guard,
+}: HttpOptions): Http {
   const $timedOut = atom(false);
   const reach: Fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
 
@@ -165,14 +183,8 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: Htt
     }
   }
 
-  async function once(name: string, input: Input, bearer?: string): Promise<unknown> {
-    const [response, text] = await ask(name, input, bearer);
-    const reply = parse(text);
-    if (response.status !== 200 && response.status !== 201) throw refusal(response, reply);
-    if (reply?.data === undefined)
-      throw new ApiError('unexpected', 'The answer has no data', response.status);
-    return reply;
-  }
+  const once = async (name: string, input: Input, bearer?: string) =>
+    readReply(...(await ask(name, input, bearer)));
 
   async function call(name: string, input: Input): Promise<unknown> {
     const isRepeatable = name.startsWith('GET') || input.idempotencyKey !== undefined;

@@ -23,6 +23,8 @@ export interface Panggung {
   /** Whether this page is the site's own. */
   isOnSite: boolean;
   http: Http;
+  /** The publishable key of the page that sells, once one was told. */
+  partnerKey: string | undefined;
   clock: Clock;
   /** Where things are remembered; undefined means `localStorage`. Read and write by `getStorage`. */
   storageArea: StorageArea | null | undefined;
@@ -47,36 +49,33 @@ interface Entry {
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 function create(options: PanggungOptions): Entry {
-  let { partnerKey } = options;
-  const { apiUrl, siteUrl = apiUrl, fetch, storage: area } = options;
-  const isOnSite = withoutSlash(siteUrl) === globalThis.location?.origin;
+  const { apiUrl, siteUrl = apiUrl, fetch } = options;
   const clock = createClock();
   const http = createHttp({
     apiUrl,
-    partnerKey: () => partnerKey,
+    partnerKey: () => page.partnerKey,
     fetch,
     onResponse: clock.correct,
     guard: (...call) => session.guard(...call),
   });
-  // A host page may have a `user` of its own. AMB-053
-  const name = isOnSite ? 'user' : `panggung:${apiUrl}:user`;
-  const session = createSession({ apiUrl, http, clock, area, name, isOnSite });
-  const panggung: Panggung = {
+  const page = {
     apiUrl,
-    isOnSite,
+    isOnSite: withoutSlash(siteUrl) === globalThis.location?.origin,
+    partnerKey: options.partnerKey,
     http,
     clock,
-    storageArea: area,
-    session,
+    storageArea: options.storage,
     shows: createShows(http),
     canStream: !fetch,
     parts: new Map(),
   };
+  const session = createSession(page);
+  const panggung: Panggung = Object.assign(page, { session });
   return {
     panggung,
     fetch,
     adopt(later) {
-      partnerKey ??= later.partnerKey;
+      panggung.partnerKey ??= later.partnerKey;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { SignedIn, User } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Clock } from './clock.js';
-import type { Http } from './http.js';
+import type { Panggung } from './panggung.js';
 import type { LiveSession } from './session-live.js';
 import type { StorageArea } from './storage.js';
 
@@ -35,20 +34,13 @@ export interface Session {
   guard<T>(send: Send<T>, call: string, isUpload?: boolean): Promise<T>;
 }
 
-export interface SessionOptions {
-  apiUrl: string;
-  http: Http;
-  clock: Clock;
-  /** Where the person is remembered; undefined means `localStorage`, null that nothing is. */
-  area: StorageArea | null | undefined;
-  /** The name of the person there. AMB-053. */
-  name: string;
-  /** Whether the page is the site's own: it navigates, and its refresh token is a cookie. */
-  isOnSite: boolean;
-}
+/** What a session needs of its page. */
+export type SessionPage = Omit<Panggung, 'session'>;
 
 /** What the part that only those need who signed in is given. */
-export interface SessionCore extends SessionOptions {
+export interface SessionCore extends SessionPage {
+  /** The name of the person in storage. */
+  name: string;
   /** Shows who signed in. */
   show(signedIn: SignedIn | null): void;
   /** Who is stored, as far as storage can be read. */
@@ -59,12 +51,14 @@ export interface SessionCore extends SessionOptions {
 }
 
 /** Builds a session: light for guests, the rest comes when somebody has signed in. */
-export function createSession(options: SessionOptions): Session {
-  const { area, name } = options;
+export function createSession(page: SessionPage): Session {
+  const { apiUrl, isOnSite, storageArea } = page;
+  // A host page may have a `user` of its own. AMB-053
+  const name = isOnSite ? 'user' : `panggung:${apiUrl}:user`;
   const $person = atom<User | null>(null);
   let live: Promise<LiveSession> | undefined;
 
-  const reach = () => (area === undefined ? localStorage : area);
+  const reach = () => (storageArea === undefined ? localStorage : storageArea);
 
   /** Anything else that somebody may have written there is nobody. */
   function read(): SignedIn | null {
@@ -84,7 +78,7 @@ export function createSession(options: SessionOptions): Session {
 
   function load(): Promise<LiveSession> {
     live ??= import('./session-live.js').then(
-      ({ createLiveSession }) => createLiveSession({ ...options, show, read, reach, session }),
+      ({ createLiveSession }) => createLiveSession({ ...page, name, show, read, reach, session }),
       (failure) => {
         live = undefined;
         throw failure;

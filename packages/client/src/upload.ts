@@ -1,0 +1,103 @@
+import { UPLOAD_TIMEOUT_MS } from '@panggung/core';
+import { ApiError } from './api-error.js';
+import { readReply } from './http.js';
+import type { Panggung } from './panggung.js';
+
+/** How far an upload has come. */
+export interface UploadProgress {
+  /** Bytes sent, and to be sent. */
+  loaded: number;
+  total: number;
+  /** From 0 to 1. */
+  share: number;
+}
+
+export interface UploadOptions {
+  body: FormData | Blob;
+  onProgress?: (progress: UploadProgress) => void;
+  /** Gives the upload up, which then fails with `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** Makes an insert safe to repeat. */
+  idempotencyKey?: string;
+  /** @default the page's own XMLHttpRequest: fetch tells nothing of what it has sent */
+  createRequest?: () => XMLHttpRequest;
+}
+
+/** A call that takes files: its method and whole path. */
+export type UploadCall = `${'POST' | 'PUT'} /${string}`;
+
+/** Why no answer came, by the event that says so. */
+const silence = {
+  timeout: () => new ApiError('timeout', 'Connection timed out'),
+  abort: () => new ApiError('aborted', 'The call was given up'),
+  error: () => new ApiError('unreachable', 'The server could not be reached'),
+};
+
+function headersOf({ partnerKey }: Panggung, { idempotencyKey }: UploadOptions, bearer?: string) {
+  return {
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(partnerKey && { 'x-panggung-key': partnerKey }),
+  };
+}
+
+function followProgress({ upload }: XMLHttpRequest, onProgress: UploadOptions['onProgress']): void {
+  upload.addEventListener('progress', ({ loaded, total }) => {
+    onProgress?.({ loaded, total, share: total > 0 ? loaded / total : 0 });
+  });
+}
+
+/** The answer's body, once it is there. */
+function answerOf(request: XMLHttpRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    for (const name of ['timeout', 'abort', 'error'] as const) {
+      request.addEventListener(name, () => reject(silence[name]()));
+    }
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      const headers = retryAfter ? { 'retry-after': retryAfter } : {};
+      try {
+        resolve(readReply(new Response(null, { status, headers }), responseText));
+      } catch (thrown) {
+        reject(thrown);
+      }
+    });
+  });
+}
+
+/**
+ * Sends files as whoever signed in, by the upload client's own rules: an hour's time-out, progress, and a 403 goes back in
+ * history. Answers the body; rejects with {@link ApiError} only. R-08, R-09, R-12, AMB-184.
+ * @example await upload(panggung, 'POST /api/v1/user/7/photo', { body, onProgress: ({ share }) => draw(share) });
+ */
+export async function upload<T>(panggung: Panggung, call: UploadCall, options: UploadOptions): Promise<T> {
+  const { apiUrl, session, http } = panggung;
+  const { body, onProgress, signal, createRequest = () => new XMLHttpRequest() } = options;
+  const [method = '', path = ''] = call.split(' ');
+
+  async function send(bearer?: string): Promise<unknown> {
+    if (signal?.aborted) throw silence.abort();
+    const request = createRequest();
+    const giveUp = () => request.abort();
+    request.open(method, apiUrl + path);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    for (const [name, value] of Object.entries(headersOf(panggung, options, bearer))) {
+      request.setRequestHeader(name, value);
+    }
+    followProgress(request, onProgress);
+    signal?.addEventListener('abort', giveUp);
+    const answer = answerOf(request).finally(() => signal?.removeEventListener('abort', giveUp));
+    request.send(body);
+    return answer;
+  }
+
+  try {
+    const reply = await session.guard(send, call, true);
+    http.$timedOut.set(false);
+    return reply as T;
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.code === 'timeout') http.$timedOut.set(true);
+    throw thrown;
+  }
+}
