@@ -27,7 +27,7 @@ function FailedHint({ loaded, onReload }: { loaded: Loadable<unknown>; onReload:
   if (loaded.status !== 'failed' || loaded.value) return null;
   return (
     <span className="panggung-profile__hint">
-      {words.failed}{' '}
+      <span>{words.failed}</span>{' '}
       <button type="button" onClick={onReload}>
         {words.reload}
       </button>

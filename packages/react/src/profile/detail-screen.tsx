@@ -76,7 +76,7 @@ function Waiting({ person, way }: Pick<ScreenProps, 'person' | 'way'>) {
   if (!isDraftChanged(person, changes)) return null;
   return (
     <p className="panggung-profile__waiting">
-      {words.draft}{' '}
+      <span>{words.draft}</span>{' '}
       <button type="button" onClick={() => way.go('edit')}>
         {words.draft_resume}
       </button>

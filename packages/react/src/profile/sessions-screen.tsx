@@ -15,7 +15,7 @@ import { deviceShape, phoneDeviceShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
 import { ScreenTitle } from './screen-title.js';
 
-const isPhone = (device: string) => /android|iphone|ipad|mobile/i.test(device);
+const isPhone = (device: string) => /android|ios/i.test(device);
 
 /** `https://gedung.example` is read as `gedung.example`. */
 const hostOf = (origin: string) => origin.replace(/^\w+:\/\//, '');
@@ -23,7 +23,8 @@ const hostOf = (origin: string) => origin.replace(/^\w+:\/\//, '');
 function Row({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
   const words = useProfileWords();
   const language = useLanguage();
-  const { device_name: device, origin, created_at, last_used_at, is_current: isCurrent } = session;
+  const { origin, created_at, last_used_at, is_current: isCurrent } = session;
+  const device = session.device_name || words.other_device;
   const since = formatDateTime(created_at, language);
   const used = formatDateTime(last_used_at, language);
   return (
@@ -123,7 +124,7 @@ export function SessionsScreen({ person, onConfirm }: ScreenProps) {
           title={
             isAll
               ? words.sign_out_others_title
-              : fill(words.sign_out_title, { device: ending[0]?.device_name ?? '' })
+              : fill(words.sign_out_title, { device: ending[0]?.device_name || words.other_device })
           }
           text={isAll ? words.sign_out_others_text : words.sign_out_text}
           confirm={words.sign_out}

@@ -37,7 +37,10 @@ export function usePasswordChange(person: User) {
       setTyped({ ...typed, [name]: text });
       setLeft(left.filter((other) => other !== name));
     },
-    leave: (name: PasswordName) => setLeft(typed[name] ? [...left, name] : left),
+    leave(name: PasswordName) {
+      const hasBegun = Object.values(typed).some((text) => text !== '') || left.length > 0;
+      if (hasBegun) setLeft([...left, name]);
+    },
     /** Answers what went wrong, null when nothing did. */
     async change() {
       if (isUnderway.current) return null;

@@ -41,8 +41,8 @@ export function Field({ label, error, hint, icon, end, aside, children, ...input
     <div className="panggung-field" part="field" data-state={error ? 'invalid' : 'valid'}>
       <label className="panggung-field__label" htmlFor={id}>
         {label}
-        {aside}
       </label>
+      {aside}
       <span className="panggung-field__box">
         {icon}
         {children ? children(control) : <input {...input} {...control} part="input" />}
