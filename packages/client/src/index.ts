@@ -10,6 +10,15 @@ export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
+export {
+  type Handover,
+  type HandoverOptions,
+  type HandoverOutcome,
+  type HandoverRequest,
+  handOver,
+  openHandover,
+  readHandover,
+} from './handover.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
 export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';
 export { getMaster, type Master } from './master.js';

@@ -16,6 +16,9 @@ export type PanggungTicketIssuedEvent = CustomEvent<EventDetails['ticket-issued'
 /** The checkout was left, in this state. */
 export type PanggungCheckoutCloseEvent = CustomEvent<EventDetails['checkout-close']>;
 
+/** Somebody signed in or out, here, in another widget, or in another tab. */
+export type PanggungSessionChangeEvent = CustomEvent<EventDetails['session-change']>;
+
 /** A guest wants to sign in. Prevented, nothing opens: the way there is yours. */
 export type PanggungSignInStartEvent = CustomEvent<EventDetails['sign-in-start']>;
 
@@ -132,6 +135,30 @@ export interface PanggungCheckoutElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** Signing in, registering, and getting back in; on a partner's page by way of the main site. */
+export interface PanggungAccountElement extends HTMLElement {
+  /** The panel shown. @default login, or reset with an action-code */
+  panel: 'login' | 'register' | 'forgot' | 'reset' | undefined;
+  /** The code of a reset link. */
+  actionCode: string | undefined;
+  /** A referral code to register with. */
+  referral: string | undefined;
+  /** Shows the field for a referral code from the start. @default false */
+  showReferral: boolean | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** The profile of whoever is signed in: their data, their password, and where they are signed in. */
 export interface PanggungProfileElement extends HTMLElement {
   /** The screen it begins with; changed, it goes there. @default detail */
@@ -157,6 +184,7 @@ declare global {
     'panggung-show-detail': PanggungShowDetailElement;
     'panggung-buy-button': PanggungBuyButtonElement;
     'panggung-checkout': PanggungCheckoutElement;
+    'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
   }
   interface GlobalEventHandlersEventMap {
@@ -165,6 +193,7 @@ declare global {
     'panggung-payment-pending': PanggungPaymentPendingEvent;
     'panggung-ticket-issued': PanggungTicketIssuedEvent;
     'panggung-checkout-close': PanggungCheckoutCloseEvent;
+    'panggung-session-change': PanggungSessionChangeEvent;
     'panggung-sign-in-start': PanggungSignInStartEvent;
     'panggung-profile-saved': PanggungProfileSavedEvent;
   }

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungProfileElement, PanggungShowSelectEvent, PanggungCheckoutStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungAccountElement, PanggungProfileElement, PanggungShowSelectEvent, PanggungCheckoutStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -183,6 +183,45 @@ export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheck
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
 }
 
+/** Signing in, registering, and getting back in; on a partner's page by way of the main site. */
+export interface PanggungAccountAttributes extends HTMLAttributes<PanggungAccountElement> {
+  ref?: Ref<PanggungAccountElement>;
+  /** The panel shown. @default login, or reset with an action-code */
+  panel?: 'login' | 'register' | 'forgot' | 'reset';
+  /** The code of a reset link. */
+  'action-code'?: string;
+  /** The code of a reset link. */
+  actionCode?: string;
+  /** A referral code to register with. */
+  referral?: string;
+  /** Shows the field for a referral code from the start. @default false */
+  'show-referral'?: boolean | '';
+  /** Shows the field for a referral code from the start. @default false */
+  showReferral?: boolean | '';
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** Somebody signed in or out, here, in another widget, or in another tab. */
+  'onpanggung-session-change'?: (event: PanggungSessionChangeEvent) => void;
+}
+
 /** The profile of whoever is signed in: their data, their password, and where they are signed in. */
 export interface PanggungProfileAttributes extends HTMLAttributes<PanggungProfileElement> {
   ref?: Ref<PanggungProfileElement>;
@@ -221,6 +260,7 @@ export interface PanggungIntrinsicElements {
   'panggung-show-detail': PanggungShowDetailAttributes;
   'panggung-buy-button': PanggungBuyButtonAttributes;
   'panggung-checkout': PanggungCheckoutAttributes;
+  'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;
 }
 

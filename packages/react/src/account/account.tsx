@@ -51,7 +51,8 @@ function AccountBody(control: AccountProps) {
     else void session.reload();
   };
   const Panel = panels[screen.panel];
-  const given = { screen, control, onSignedIn: signedIn, siteName: new URL(siteUrl, location.href).host };
+  const siteName = new URL(siteUrl, location.href).host;
+  const given = { screen, control, onSignedIn: signedIn, siteUrl, siteName };
   return (
     <div ref={frame} className="panggung-account__frame">
       {person && <SignedIn person={person} />}

@@ -1,18 +1,44 @@
 import { fill } from '@panggung/core';
 import { Button } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import { windowShape } from './account-icon.js';
 import { useAccountWords } from './account-words.js';
 import { PanelHead } from './panel.js';
 import type { PanelProps } from './use-account.js';
+import { useHandover } from './use-handover.js';
 
 /** On a page that is not the main site: people sign in there, in a window of its own. AMB-035. */
-export function ElsewherePanel({ siteName }: PanelProps) {
+export function ElsewherePanel({ siteUrl, siteName, onSignedIn }: PanelProps) {
   const words = useAccountWords();
+  const { state, start, href } = useHandover(siteUrl, () => onSignedIn(null));
+  const news = { idle: '', waiting: words.waiting, blocked: words.blocked_lead };
   return (
     <>
       <PanelHead title={words.login} lead={fill(words.elsewhere_lead, { site: siteName })} />
-      <Button size="large" isBlock>
-        {fill(words.sign_in_at, { site: siteName })}
-      </Button>
+      {state === 'blocked' ? (
+        // The site answers to the page that opened it: it must know who that was.
+        <a
+          className="panggung-button"
+          part="button button-primary"
+          data-variant="primary"
+          data-size="large"
+          data-block
+          href={href}
+          target="_blank"
+          rel="noopener opener"
+        >
+          <Icon shape={windowShape} />
+          {fill(words.open_link, { site: siteName })}
+        </a>
+      ) : (
+        <Button size="large" isBlock onClick={start}>
+          <Icon shape={windowShape} />
+          {fill(words.sign_in_at, { site: siteName })}
+        </Button>
+      )}
+      <p className="panggung-account__news" role="status">
+        {news[state]}
+      </p>
     </>
   );
 }

@@ -74,6 +74,7 @@ export interface PanelProps {
   screen: AccountScreen;
   control: AccountControl;
   onSignedIn: (message: string | null) => void;
+  siteUrl: string;
   /** The main site, as people know it. */
   siteName: string;
 }
