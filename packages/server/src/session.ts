@@ -64,6 +64,18 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
     };
   }
 
+  /** Judges a refresh token and does what follows, while nobody else can show the same one. */
+  async function present({ sessionId, secret, successor, origin }: Presented) {
+    const [hash, successorHash] = await Promise.all([tokens.hash(secret), tokens.hash(successor)]);
+    const now = clock();
+    return database.transaction().execute(async (transaction) => {
+      const row = await lock(transaction, sessionId);
+      const worth = worthOf(row, { hash, origin, now });
+      await changes[worth]?.(transaction, { sessionId, successorHash, now });
+      return { worth, row };
+    });
+  }
+
   return {
     async issue({ userId, origin, deviceName }) {
       const parts = newRefreshParts();
@@ -84,15 +96,8 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
     async renew({ token, origin }) {
       const parts = readRefreshToken(token);
       if (!parts) throw invalid();
-      const [hash, secret] = await Promise.all([tokens.hash(parts.secret), tokens.successor(parts.secret)]);
-      const successor = { secret, hash: await tokens.hash(secret) };
-      const now = clock();
-      const { worth, row } = await database.transaction().execute(async (transaction) => {
-        const found = await lock(transaction, parts.sessionId);
-        const judged = worthOf(found, { hash, origin, now });
-        await changes[judged]?.(transaction, { ...parts, successorHash: successor.hash, now });
-        return { worth: judged, row: found };
-      });
+      const secret = await tokens.successor(parts.secret);
+      const { worth, row } = await present({ ...parts, origin, successor: secret });
       if (!row || worth === 'unknown') throw invalid();
       if (worth === 'ended' || worth === 'reused') throw revoked();
       return write(worth === 'fresh' ? parts : { ...parts, secret }, row);
@@ -103,10 +108,10 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
       if (!bearer || bearer.origin !== origin) throw invalid();
       const row = await database
         .selectFrom('session')
-        .select(['user_id', 'origin', 'ended_at'])
+        .select(['user_id', 'ended_at'])
         .where('id', '=', bearer.sid)
         .executeTakeFirst();
-      if (!row || row.origin !== origin) throw invalid();
+      if (!row) throw invalid();
       if (row.ended_at !== null) throw revoked();
       return { userId: row.user_id, sessionId: bearer.sid, origin };
     },
@@ -115,13 +120,12 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
       const parts = readRefreshToken(token);
       if (!parts) return null;
       // Whatever its secret: one that was used up would end the session too.
-      const open = database
+      const ended = await database
         .updateTable('session')
         .set({ ended_at: clock() })
-        .where('id', '=', parts.sessionId);
-      const ended = await open
+        .where('id', '=', parts.sessionId)
+        .where('origin', 'is not distinct from', origin)
         .where('ended_at', 'is', null)
-        .where((where) => (origin === null ? where('origin', 'is', null) : where('origin', '=', origin)))
         .returning('id')
         .executeTakeFirst();
       return ended?.id ?? null;
@@ -135,7 +139,13 @@ function lock(transaction: Transaction<Tables>, id: string): Promise<SessionRow 
   return transaction.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-interface Change extends RefreshParts {
+interface Presented extends RefreshParts {
+  successor: string;
+  origin: string | null;
+}
+
+interface Change {
+  sessionId: string;
   successorHash: string;
   now: number;
 }
