@@ -5,6 +5,7 @@ export type { GoogleNewcomer, Newcomer } from './account-register.js';
 export type { AccountFailed, AccountFailure, AccountResult } from './account-result.js';
 export type { Credentials } from './account-sign-in.js';
 export { type Actions, createActions } from './actions.js';
+export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } from './analytics.js';
 export { ApiError, toApiError } from './api-error.js';
 export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
@@ -32,6 +33,7 @@ export {
   type ProfileChanges,
   type ProfileDraft,
 } from './profile-draft.js';
+export { connectPush, type PushPort } from './push.js';
 export type { Loadable } from './resource.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';

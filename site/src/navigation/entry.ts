@@ -1,7 +1,7 @@
 import type { Id, Payment, Show } from '@panggung/core';
 
 /** What one screen hands to the next, in the browser's history: it survives reload and back. AMB-018. */
-export interface Handover {
+export interface ScreenParams {
   email?: string | undefined;
   dataPayment?: Payment | undefined;
   payment?: Payment | undefined;
@@ -19,7 +19,7 @@ export interface Entry {
   key: string;
 }
 
-interface EntryState extends Handover {
+interface EntryState extends ScreenParams {
   entry?: Entry;
 }
 
@@ -30,7 +30,7 @@ function stateOf(state: unknown): EntryState {
 }
 
 /** What was handed over to a history state. */
-export function handoverOf(state: unknown): Handover {
+export function paramsOf(state: unknown): ScreenParams {
   return stateOf(state);
 }
 
@@ -39,12 +39,12 @@ export function handoverOf(state: unknown): Handover {
  * The same screen under another query, put in place, stays the same entry.
  */
 export function nextState(
-  handover: Handover | null | undefined,
+  params: ScreenParams | null | undefined,
   { isReplacing, isSameScreen }: { isReplacing: boolean; isSameScreen: boolean },
 ): EntryState {
   const { at, key } = currentEntry();
   last = isReplacing ? { at, key: isSameScreen ? key : newKey() } : { at: at + 1, key: newKey() };
-  return { ...handover, entry: last };
+  return { ...params, entry: last };
 }
 
 /** The entry the tab stands at; one that another script pushed is numbered here. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type AroundNavHandler, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { chooseRoute } from '../routes.js';
-import { currentEntry, type Handover, handoverOf, nextState } from './entry.js';
+import { currentEntry, nextState, paramsOf, type ScreenParams } from './entry.js';
 import { fetchScreen, isReady } from './screens.js';
 import { keepPlace } from './scroll.js';
 
@@ -22,7 +22,7 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   const go = () => {
     if (wish !== wishes) return;
     keepPlace();
-    const state = nextState(options?.state as Handover | undefined, {
+    const state = nextState(options?.state as ScreenParams | undefined, {
       isReplacing: options?.replace === true,
       isSameScreen: pathname === location.pathname,
     });
@@ -35,14 +35,18 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   Promise.race([fetchScreen(route).catch(() => {}), patience]).then(go);
 };
 
-/** Drops a navigation that still waits for its screen: the visitor went somewhere else by the browser's own buttons. */
-export function forgetWishes(): void {
-  wishes += 1;
+/** Drops a navigation that still waits for its screen when the visitor uses the browser's own buttons; returns how to stop. */
+export function watchOwnButtons(): () => void {
+  const forget = () => {
+    wishes += 1;
+  };
+  window.addEventListener('popstate', forget);
+  return () => window.removeEventListener('popstate', forget);
 }
 
 export interface Navigate {
   /** Goes to a path of the site. @example go('/login') */
-  go(path: string, options?: { replace?: boolean; state?: Handover }): void;
+  go(path: string, options?: { replace?: boolean; state?: ScreenParams }): void;
   /** Goes back, or to the dashboard where the tab's history begins here. AMB-020. */
   goBack(): void;
 }
@@ -63,6 +67,6 @@ export function useNavigate(): Navigate {
 }
 
 /** What the screen before handed over. */
-export function useHandover(): Handover {
-  return handoverOf(useHistoryState());
+export function useScreenParams(): ScreenParams {
+  return paramsOf(useHistoryState());
 }

@@ -1,3 +1,4 @@
+import { readHandover } from '@panggung/client';
 import { ACCOUNT_SNACKBAR_MS, type AccountPanel } from '@panggung/core';
 import { Account, usePanggung } from '@panggung/react';
 import { useEffect, useState } from 'react';
@@ -8,6 +9,7 @@ import { useSnackbar } from '../notices/notices.js';
 import { productName } from '../product.js';
 import { chooseRoute, findRoute } from '../routes.js';
 import { usePerson } from '../shell/use-person.js';
+import { HandoverPage } from './handover-page.js';
 import { NextPoster } from './next-poster.js';
 
 /**
@@ -16,10 +18,13 @@ import { NextPoster } from './next-poster.js';
  */
 export function AccountPage() {
   const [path] = useLocation();
-  const isReset = chooseRoute(path, useSearch()).path === '/resetPassword';
+  const search = useSearch();
+  const isReset = chooseRoute(path, search).path === '/resetPassword';
+  const handover = isReset ? null : readHandover(search);
   const isSignedIn = usePerson() !== null;
   useEffect(() => void fetchScreen(findRoute('/')).catch(() => {}), []);
   useSignOut(isReset && isSignedIn);
+  if (handover) return <HandoverPage request={handover} />;
   if (isSignedIn && !isReset) return <Redirect to="/" replace />;
   return (
     <div className="site-wrap site-account">

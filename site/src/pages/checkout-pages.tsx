@@ -1,7 +1,7 @@
 import type { CheckoutStep, Id } from '@panggung/core';
 import { Checkout } from '@panggung/react';
-import type { Handover } from '../navigation/entry.js';
-import { useHandover, useNavigate } from '../navigation/navigate.js';
+import type { ScreenParams } from '../navigation/entry.js';
+import { useNavigate, useScreenParams } from '../navigation/navigate.js';
 import { useShellWords } from '../shell/settings.js';
 import { useId } from '../use-id.js';
 
@@ -37,13 +37,13 @@ function StepByQuery({ step }: { step: CheckoutStep }) {
 }
 
 function StepByPayment({ step }: { step: CheckoutStep }) {
-  const show = useHandover().dataPayment?.room_id;
+  const show = useScreenParams().dataPayment?.room_id;
   return show !== undefined && <Step step={step} show={show} />;
 }
 
 function Step({ step, show }: { step: CheckoutStep; show: Id }) {
   const { go } = useNavigate();
-  const { email, dataPayment, paymentTypeId } = useHandover();
+  const { email, dataPayment, paymentTypeId } = useScreenParams();
   const words = useShellWords();
   return (
     <section className="site-wrap site-checkout">
@@ -56,7 +56,7 @@ function Step({ step, show }: { step: CheckoutStep; show: Id }) {
         payment={dataPayment}
         paymentTypeId={paymentTypeId}
         onStepChange={(next, { email, payment, paymentTypeId }) => {
-          const state: Handover = {
+          const state: ScreenParams = {
             email,
             dataPayment: payment ?? undefined,
             paymentTypeId: paymentTypeId ?? undefined,

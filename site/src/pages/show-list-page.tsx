@@ -1,6 +1,6 @@
 import { ShowGrid } from '@panggung/react';
 import { useSearchParams } from 'wouter';
-import { useHandover } from '../navigation/navigate.js';
+import { useScreenParams } from '../navigation/navigate.js';
 import { useShellWords } from '../shell/settings.js';
 import { useShowLinks } from '../show-links.js';
 
@@ -8,7 +8,7 @@ import { useShowLinks } from '../show-links.js';
 export function ShowListPage() {
   const words = useShellWords();
   const [query, setQuery] = useSearchParams();
-  const { videoStatus } = useHandover();
+  const { videoStatus } = useScreenParams();
   const openPage = (page: number) =>
     setQuery(
       (now) => {

@@ -1,6 +1,6 @@
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useLeaveNotFound } from '../navigation/leave.js';
-import { useHandover } from '../navigation/navigate.js';
+import { useScreenParams } from '../navigation/navigate.js';
 import { useScreen } from '../navigation/screens.js';
 import { chooseRoute, type SiteRoute } from '../routes.js';
 import { CrashPage } from './crash-page.js';
@@ -47,9 +47,9 @@ function Titled({ route }: { route: SiteRoute }) {
 /** Whether the address came without what its screen needs. A-75, AMB-019. */
 function useIsMissing({ needs }: SiteRoute): boolean {
   const search = useSearch();
-  const handover = useHandover();
+  const params = useScreenParams();
   if (!needs) return false;
-  return needs === 'id' ? !new URLSearchParams(search).get('id') : handover[needs] === undefined;
+  return needs === 'id' ? !new URLSearchParams(search).get('id') : params[needs] === undefined;
 }
 
 function Loaded({ route }: { route: SiteRoute }) {
