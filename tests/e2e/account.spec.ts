@@ -67,7 +67,7 @@ test.describe('An account', () => {
     await visitor.login(member);
     const dialog = page.getByRole('dialog', { name: 'Account not verified' });
     await expect(dialog.getByText(unverified, { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await dialog.getByText('Back', { exact: true }).click();
     await expect(dialog).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 
@@ -159,9 +159,9 @@ test.describe('An account', () => {
     const password = visitor.field('Password');
     await password.fill('Angklung7');
     await expect(password).toHaveAttribute('type', 'password');
-    await visitor.button('Show password').click();
+    await visitor.button(/^Show password/).click();
     await expect(password).toHaveAttribute('type', 'text');
-    await visitor.button('Hide password').click();
+    await visitor.button(/^Hide password/).click();
     await expect(password).toHaveAttribute('type', 'password');
   });
 

@@ -38,7 +38,7 @@ test.describe('A Google account', () => {
     const visitor = createVisitor(page, siteUrl);
     await page.goto(`${siteUrl}/login`);
     await signInAtGoogle(page, () => visitor.button('Login with google').click(), { email, name: 'Raka A' });
-    await visitor.expectAlert(/No account uses this Google account yet/);
+    await visitor.expectAlert(/This Google account is not registered yet/);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 });

@@ -51,7 +51,8 @@ async function openStage(): Promise<Stage> {
     EXAMPLES_URL: examplesUrl,
     LOG_LEVEL: 'warn',
   });
-  await Promise.all([api.start(), answers(sandboxUrl)]);
+  // The emulator loads at the first question: asked here, no test waits for it.
+  await Promise.all([api.start(), answers(sandboxUrl), answers(`http://${identity.host}`)]);
   const stopExamples = await serveExamples({ port: examplesPort, apiUrl: siteUrl, siteUrl });
   return {
     siteUrl,
