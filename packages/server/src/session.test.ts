@@ -181,6 +181,15 @@ describe('signing out', () => {
   });
 });
 
+it('signing in again in the same browser replaces its session; in another one it adds to it', async () => {
+  const person = await api.signIn();
+  const again = await enter(api, person.email, { origin: SITE, cookie: person.cookie });
+  expect(await sessionsOf(again)).toHaveLength(1);
+  expect(await me(person)).toMatchObject({ status: 403 });
+  await enter(api, person.email, { ...venue, cookie: again.cookie });
+  expect(await sessionsOf(again)).toHaveLength(2);
+});
+
 describe('a partner’s page', () => {
   it('gets a session of its own from the site, bound to it and to nothing else', async () => {
     const person = await api.signIn();

@@ -7,6 +7,7 @@ import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import type { Identity } from '../ports.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
+import { readSessionCookie } from '../session-cookie.js';
 import { signedIn } from '../signed-in.js';
 import { toUser } from '../user-view.js';
 import type { AuthParts } from './auth.js';
@@ -31,6 +32,9 @@ export function signInRoutes(app: Hono<ServerEnv>, { ports, sessions, proofs, li
     const { googleId } = identity;
     const user = await seeOwner(database, { account, googleId, pushId, now: clock() });
     const origin = context.get('origin') ?? null;
+    // The cookie of an earlier one is about to be lost.
+    const earlier = readSessionCookie(context);
+    if (earlier) await sessions.close({ token: earlier, origin: null });
     const device = deviceName(context.req.header('user-agent'));
     const session = await sessions.issue({ userId: user.id, origin, deviceName: device });
     return signedIn({ context, settings, user, session, origin });
