@@ -85,6 +85,26 @@ describe('a call', () => {
     expect(Date.now() - start).toBeGreaterThanOrEqual(9_900);
     expect(Date.now() - start).toBeLessThan(11_500);
     expect(asked).toHaveLength(1);
+    expect(http.$timedOut.get()).toBe(true);
+  });
+
+  test('that succeeds after a time-out takes its flag away, and a refusal does not', async () => {
+    const { http } = networkOf(json(404, { message: 'None' }), shows);
+    http.$timedOut.set(true);
+    await refusal(list(http));
+    expect(http.$timedOut.get()).toBe(true);
+    await list(http);
+    expect(http.$timedOut.get()).toBe(false);
+  });
+
+  test('that its maker gives up is no time-out, and not repeated', async () => {
+    const { http, asked } = networkOf('silent');
+    const maker = new AbortController();
+    setTimeout(() => maker.abort(), 50);
+    const call = http.call('GET /api/v1/room/video', { query: {}, signal: maker.signal });
+    expect((await refusal(call)).code).toBe('aborted');
+    expect(asked).toHaveLength(1);
+    expect(http.$timedOut.get()).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ export type { GoogleNewcomer, Newcomer } from './account-register.js';
 export type { AccountFailed, AccountFailure, AccountResult } from './account-result.js';
 export type { Credentials } from './account-sign-in.js';
 export { type Actions, createActions } from './actions.js';
+export { logLogin } from './activity.js';
 export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } from './analytics.js';
 export { ApiError, toApiError } from './api-error.js';
 export { type Categories, getCategories } from './category.js';
@@ -33,10 +34,11 @@ export {
   type ProfileChanges,
   type ProfileDraft,
 } from './profile-draft.js';
-export { connectPush, type PushPort } from './push.js';
+export { connectPush, type PushPort, readPushId } from './push.js';
 export type { Loadable } from './resource.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
 export { createStorage, getStorage, type KeyValueStorage, type StorageArea } from './storage.js';
+export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';

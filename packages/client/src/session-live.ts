@@ -32,7 +32,10 @@ export function createLiveSession(core: SessionCore): LiveSession {
   let departure: ReturnType<typeof setTimeout> | undefined;
 
   function signIn(signedIn: SignedIn) {
-    if (signedIn.token) keep(signedIn);
+    if (!signedIn.token) return;
+    clearTimeout(departure);
+    departure = undefined;
+    keep(signedIn);
   }
 
   function update(person: User) {
@@ -63,8 +66,10 @@ export function createLiveSession(core: SessionCore): LiveSession {
     },
     back: () => ask('back'),
     leave: () => {
-      clearTimeout(departure);
-      departure = setTimeout(() => read() && end(), LOGOUT_AFTER_502_MS);
+      departure ??= setTimeout(() => {
+        departure = undefined;
+        if (read()) end();
+      }, LOGOUT_AFTER_502_MS);
     },
   };
 
