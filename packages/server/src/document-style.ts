@@ -3,7 +3,8 @@ export const documentStyle = `
 :root { color-scheme: light dark;
   --bg: light-dark(#fff, #0a0f12); --sunken: light-dark(#f2f5f6, #131a1e); --text: light-dark(#0d1519, #eef3f5);
   --text-2: light-dark(#45545b, #a9b7bd); --line: light-dark(#dce3e6, #253038); --link: light-dark(#2b60de, #8db0ff);
-  --get: light-dark(#0b6e3f, #4fd08b); --post: light-dark(#8a5300, #f2b544); }
+  --get: light-dark(#0b6e3f, #4fd08b); --post: light-dark(#8a5300, #f2b544);
+  --put: light-dark(#2b4fc0, #8db0ff); --delete: light-dark(#b3261e, #ff8d86); }
 * { box-sizing: border-box; }
 html { scroll-behavior: smooth; scroll-padding-top: 24px; }
 body { margin: 0; background: var(--bg); color: var(--text); border-top: 4px solid #00dce8;
@@ -24,7 +25,7 @@ nav ul, .answers { list-style: none; margin: 0; padding: 0; }
 nav a { display: block; padding: 4px 0; color: var(--text); text-decoration: none; font-size: 13px; overflow-wrap: anywhere; }
 nav a:hover { text-decoration: underline; }
 .method { font: 700 11px/1 ui-monospace, Menlo, Consolas, monospace; letter-spacing: .03em; }
-.get { color: var(--get); } .post { color: var(--post); }
+.get { color: var(--get); } .post { color: var(--post); } .put { color: var(--put); } .delete { color: var(--delete); }
 article { padding: 28px 0; border-top: 1px solid var(--line); }
 article:target h3 { text-decoration: underline; text-decoration-color: #00dce8; text-decoration-thickness: 3px; text-underline-offset: 6px; }
 .scroll { overflow-x: auto; }
