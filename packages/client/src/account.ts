@@ -1,8 +1,9 @@
 import type { ChangePassword } from '@panggung/core';
-import { createRecovery, type PasswordReset } from './account-recovery.js';
-import { createRegistration, type GoogleNewcomer, type Newcomer } from './account-register.js';
+import type { Acts } from './account-acts.js';
+import type { PasswordReset } from './account-recovery.js';
+import type { GoogleNewcomer, Newcomer } from './account-register.js';
 import { type AccountResult, failed } from './account-result.js';
-import { type Credentials, createSignIn } from './account-sign-in.js';
+import type { Credentials } from './account-sign-in.js';
 import { ApiError } from './api-error.js';
 import type { Identity } from './identity.js';
 import type { Panggung } from './panggung.js';
@@ -42,27 +43,6 @@ export interface Account {
   changePassword(change: PasswordChange): Promise<AccountResult>;
 }
 
-/** Loads the SDK once; after a failure the next asking loads again. */
-function createIdentityLoader({ http }: Panggung): AccountParts['identity'] {
-  let loading: Promise<Identity> | null = null;
-
-  async function load(): Promise<Identity> {
-    const module = import('./identity.js').catch(() => {
-      throw new ApiError('unreachable', 'The server could not be reached');
-    });
-    const [{ createIdentity }, { data }] = await Promise.all([module, http.call('GET /auth/identity', {})]);
-    return createIdentity(data);
-  }
-
-  return () => {
-    loading ??= load().catch((thrown) => {
-      loading = null;
-      throw thrown;
-    });
-    return loading;
-  };
-}
-
 /** One at a time: whoever asks again meanwhile gets the same end, and every end is a value. */
 function once<A extends unknown[]>(
   run: (...given: A) => Promise<AccountResult>,
@@ -78,33 +58,39 @@ function once<A extends unknown[]>(
   };
 }
 
-/** Builds the acts of an account; use {@link getAccount} so that every widget shares them. */
+/** Loads the acts once; after a failure the next one loads again. */
+function createActsLoader(panggung: Panggung): () => Promise<Acts> {
+  let loading: Promise<Acts> | null = null;
+  return () => {
+    loading ??= import('./account-acts.js').then(
+      ({ createActs }) => createActs(panggung),
+      () => {
+        loading = null;
+        throw new ApiError('unreachable', 'The server could not be reached');
+      },
+    );
+    return loading;
+  };
+}
+
+/** Builds an account, light until something is done; use {@link getAccount} so that every widget shares it. */
 export function createAccount(panggung: Panggung): Account {
-  const { http, session } = panggung;
-  const parts: AccountParts = { panggung, identity: createIdentityLoader(panggung) };
-  const signIn = createSignIn(parts);
-  const registration = createRegistration(parts, signIn);
-  const recovery = createRecovery(parts);
-
-  async function changePassword(change: PasswordChange): Promise<AccountResult> {
-    const { email, firebase_uid } = session.$person.get() ?? {};
-    const body = { ...change, ...(email && { email }), ...(firebase_uid && { firebase_uid }) };
-    await http.call('POST /auth/changePassword', { body });
-    return { status: 'done' };
-  }
-
+  const acts = createActsLoader(panggung);
   return {
-    prepare: () => void parts.identity().catch(() => {}),
-    login: once(signIn.login),
-    loginWithGoogle: once(signIn.loginWithGoogle),
-    register: once(registration.register),
-    registerWithGoogle: once(registration.registerWithGoogle),
-    resendVerification: once(recovery.resendVerification),
-    applyVerification: once(recovery.applyVerification),
-    sendReset: once(recovery.sendReset),
-    checkResetCode: once(recovery.checkResetCode),
-    resetPassword: once(recovery.resetPassword),
-    changePassword: once(changePassword),
+    prepare: () =>
+      void acts()
+        .then(({ identity }) => identity())
+        .catch(() => {}),
+    login: once(async (credentials) => (await acts()).login(credentials)),
+    loginWithGoogle: once(async () => (await acts()).loginWithGoogle()),
+    register: once(async (newcomer) => (await acts()).register(newcomer)),
+    registerWithGoogle: once(async (newcomer) => (await acts()).registerWithGoogle(newcomer)),
+    resendVerification: once(async () => (await acts()).resendVerification()),
+    applyVerification: once(async (code) => (await acts()).applyVerification(code)),
+    sendReset: once(async (email) => (await acts()).sendReset(email)),
+    checkResetCode: once(async (code) => (await acts()).checkResetCode(code)),
+    resetPassword: once(async (reset) => (await acts()).resetPassword(reset)),
+    changePassword: once(async (change) => (await acts()).changePassword(change)),
   };
 }
 

@@ -1,4 +1,5 @@
 export { accountMessages } from './account.js';
+export { accountPanelMessages } from './account-panel.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';

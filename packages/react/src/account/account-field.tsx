@@ -11,6 +11,7 @@ import type { Form } from './use-form.js';
 
 export interface AccountFieldProps<Name extends FieldName = FieldName> {
   name: Name;
+  label: string;
   screen: AccountScreen;
   form: Form<Name>;
   hint?: ReactNode;
@@ -18,7 +19,7 @@ export interface AccountFieldProps<Name extends FieldName = FieldName> {
 }
 
 /** What every field of a form shares. */
-function useField<Name extends FieldName>({ name, screen, form, hint }: AccountFieldProps<Name>) {
+function useField<Name extends FieldName>({ name, label, screen, form, hint }: AccountFieldProps<Name>) {
   const edit = (text: string) => {
     form.edit(name);
     screen.type(name, text);
@@ -28,7 +29,7 @@ function useField<Name extends FieldName>({ name, screen, form, hint }: AccountF
     shared: {
       name,
       hint,
-      label: useAccountWords()[name],
+      label,
       value: screen.fields[name],
       error: form.errorOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement>) => edit(event.currentTarget.value),
@@ -43,8 +44,13 @@ export function TextField<Name extends FieldName>(props: AccountFieldProps<Name>
 }
 
 /** An address, in lower case as it is typed. B-14. */
-export function EmailField(props: Omit<AccountFieldProps<'email'>, 'name' | 'autoComplete'>) {
-  const { shared, edit } = useField({ ...props, name: 'email', autoComplete: 'username' });
+export function EmailField(props: Omit<AccountFieldProps<'email'>, 'name' | 'label' | 'autoComplete'>) {
+  const { shared, edit } = useField({
+    ...props,
+    name: 'email',
+    label: useAccountWords().email,
+    autoComplete: 'username',
+  });
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const text = normalEmail(input.value);
     // Where the state stays as it was, nothing else would put the letters right.

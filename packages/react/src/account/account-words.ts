@@ -3,9 +3,9 @@ import { accountMessages } from '@panggung/core';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
 
-/** The words of accounts in the language that holds here. */
+/** The words of the login and of failures in the language that holds here. */
 export const useAccountWords = () => useWords(accountMessages);
-export type AccountWords = ReturnType<typeof useAccountWords>;
+type AccountWords = ReturnType<typeof useAccountWords>;
 
 /** Failures that have a sentence of their own; the rest did simply not work. */
 const sentences: Partial<Record<AccountFailure, keyof AccountWords>> = {

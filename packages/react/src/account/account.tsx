@@ -1,14 +1,11 @@
 import type { AccountPanel } from '@panggung/core';
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { type PanggungSettings, usePanggung, useSettings } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
-import { ElsewherePanel } from './elsewhere-panel.js';
-import { ForgotPanel } from './forgot-panel.js';
+import { ElsewherePanel, ForgotPanel, RegisterPanel, ResetPanel, SignedIn } from './later-panels.js';
 import { LoginPanel } from './login-panel.js';
-import { RegisterPanel } from './register-panel.js';
-import { ResetPanel } from './reset-panel.js';
-import { SignedIn } from './signed-in.js';
+import { HasMovedContext } from './panel.js';
 import { type AccountControl, type PanelProps, useAccount } from './use-account.js';
 
 export interface AccountProps extends PanggungSettings, AccountControl {}
@@ -20,18 +17,12 @@ const panels: Record<AccountPanel, ComponentType<PanelProps>> = {
   reset: ResetPanel,
 };
 
-/** Moves the focus to the heading of another panel, once the person is past the first one. */
-function usePanelFocus(frame: RefObject<HTMLElement | null>, state: string): void {
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
-    const heading = frame.current?.querySelector('h2');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'nearest' });
-  }, [frame, state]);
+/** Whether this state is not the one the widget began with, or was not once. */
+function useHasMoved(state: string): boolean {
+  const first = useRef(state);
+  const hasMoved = useRef(false);
+  hasMoved.current ||= first.current !== state;
+  return hasMoved.current;
 }
 
 function AccountBody(control: AccountProps) {
@@ -39,10 +30,9 @@ function AccountBody(control: AccountProps) {
   const { siteUrl = apiUrl } = useSettings();
   const screen = useAccount(control);
   const person = useStore(session.$person);
-  const frame = useRef<HTMLDivElement>(null);
   const state = person ? 'signed_in' : isOnSite ? screen.panel : 'elsewhere';
   useWidgetState(state);
-  usePanelFocus(frame, state);
+  const hasMoved = useHasMoved(state);
 
   const signedIn = (message: string | null) => {
     if (control.onSignedIn) control.onSignedIn({ message });
@@ -54,10 +44,12 @@ function AccountBody(control: AccountProps) {
   const siteName = new URL(siteUrl, location.href).host;
   const given = { screen, control, onSignedIn: signedIn, siteUrl, siteName };
   return (
-    <div ref={frame} className="panggung-account__frame">
-      {person && <SignedIn person={person} />}
-      {state === 'elsewhere' && <ElsewherePanel {...given} />}
-      {state === screen.panel && <Panel {...given} />}
+    <div className="panggung-account__frame">
+      <HasMovedContext.Provider value={hasMoved}>
+        {person && <SignedIn person={person} />}
+        {state === 'elsewhere' && <ElsewherePanel {...given} />}
+        {state === screen.panel && <Panel {...given} />}
+      </HasMovedContext.Provider>
       {screen.snackbar}
     </div>
   );

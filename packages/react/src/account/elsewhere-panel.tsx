@@ -2,14 +2,14 @@ import { fill } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { windowShape } from './account-icon.js';
-import { useAccountWords } from './account-words.js';
 import { PanelHead } from './panel.js';
+import { usePanelWords } from './panel-words.js';
 import type { PanelProps } from './use-account.js';
 import { useHandover } from './use-handover.js';
 
 /** On a page that is not the main site: people sign in there, in a window of its own. AMB-035. */
 export function ElsewherePanel({ siteUrl, siteName, onSignedIn }: PanelProps) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const { state, start, href } = useHandover(siteUrl, () => onSignedIn(null));
   const news = { idle: '', waiting: words.waiting, blocked: words.blocked_lead };
   return (

@@ -1,6 +1,6 @@
 import type { CheckStatus } from '@panggung/client';
 import { emailSuggestion } from '@panggung/core';
-import { useAccountWords } from './account-words.js';
+import { usePanelWords } from './panel-words.js';
 import { checkHint } from './use-live-check.js';
 
 /** Under a new address: that it could not be checked, or which one was probably meant; the link would go astray. */
@@ -13,7 +13,7 @@ export function EmailHint({
   status: CheckStatus;
   onTake: (email: string) => void;
 }) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const suggestion = status === 'missing' ? emailSuggestion(email) : null;
   if (!suggestion) return <>{checkHint(status, words)}</>;
   const [before, after] = words.email_suggestion.split('{email}');

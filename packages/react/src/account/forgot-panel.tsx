@@ -1,7 +1,8 @@
+import { createEmailCheck } from '@panggung/client';
 import { emailProblem, normalEmail } from '@panggung/core';
 import { EmailField } from './account-field.js';
-import { useAccountWords } from './account-words.js';
 import { PanelHead, PanelLink } from './panel.js';
+import { usePanelWords } from './panel-words.js';
 import { SubmitButton } from './submit-button.js';
 import type { PanelProps } from './use-account.js';
 import { useForm } from './use-form.js';
@@ -10,10 +11,10 @@ import { useSubmission } from './use-submission.js';
 
 /** A link to a new password, by mail. B-10, B-16, B-39, AMB-049. */
 export function ForgotPanel({ screen }: PanelProps) {
-  const words = useAccountWords();
-  const { account, fields, emailCheck } = screen;
+  const words = usePanelWords();
+  const { account, fields } = screen;
   const wrong = emailProblem(fields.email);
-  const status = useLiveCheck(emailCheck, wrong ? null : normalEmail(fields.email));
+  const status = useLiveCheck(createEmailCheck, wrong ? null : normalEmail(fields.email));
   const submission = useSubmission(
     () => account.sendReset(fields.email),
     (result) => {

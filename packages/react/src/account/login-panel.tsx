@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { EmailField, SecretField } from './account-field.js';
 import { useAccountWords } from './account-words.js';
 import { GoogleButton } from './google-button.js';
+import { UnverifiedDialog } from './later-panels.js';
 import { Or, PanelHead, PanelLink } from './panel.js';
 import { SubmitButton } from './submit-button.js';
-import { UnverifiedDialog } from './unverified-dialog.js';
 import type { PanelProps } from './use-account.js';
 import { useForm } from './use-form.js';
 import { useSubmission } from './use-submission.js';
@@ -38,7 +38,13 @@ export function LoginPanel({ screen, onSignedIn }: PanelProps) {
       <PanelHead title={words.login} lead={words.login_lead} />
       <form className="panggung-account__form" {...form.frame}>
         <EmailField screen={screen} form={form} />
-        <SecretField name="password" autoComplete="current-password" screen={screen} form={form} />
+        <SecretField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          screen={screen}
+          form={form}
+        />
         <p className="panggung-account__forgot">
           <button type="button" className="panggung-account__aside" onClick={() => screen.go('forgot')}>
             {words.forgot}

@@ -1,12 +1,24 @@
 import type { AccountPanel } from '@panggung/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import type { AccountScreen } from './use-account.js';
+
+/** Whether the person is past the first panel: then the focus goes along. */
+export const HasMovedContext = createContext(false);
 
 /** A panel's heading, and a line under it. */
 export function PanelHead({ title, lead }: { title: string; lead?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(useContext(HasMovedContext));
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <header className="panggung-account__head">
-      <h2 className="panggung-account__title">{title}</h2>
+      <h2 ref={heading} className="panggung-account__title" tabIndex={hasMoved.current ? -1 : undefined}>
+        {title}
+      </h2>
       {lead && <p className="panggung-account__lead">{lead}</p>}
     </header>
   );

@@ -1,7 +1,7 @@
 import type { CheckStatus } from '@panggung/client';
 import { useId } from 'react';
 import { TextField } from './account-field.js';
-import { useAccountWords } from './account-words.js';
+import { usePanelWords } from './panel-words.js';
 import type { AccountScreen } from './use-account.js';
 import type { Form } from './use-form.js';
 import { checkHint } from './use-live-check.js';
@@ -16,7 +16,7 @@ export function ReferralField({
   form: Form<'referral'>;
   status: CheckStatus;
 }) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const id = useId();
   const { isReferralShown, toggleReferral } = screen;
   return (
@@ -33,6 +33,7 @@ export function ReferralField({
       <div id={id} hidden={!isReferralShown}>
         <TextField
           name="referral"
+          label={words.referral}
           autoComplete="off"
           maxLength={20}
           screen={screen}

@@ -1,4 +1,9 @@
-import type { AccountFailure, AccountResult } from '@panggung/client';
+import {
+  type AccountFailure,
+  type AccountResult,
+  createEmailCheck,
+  createReferralCheck,
+} from '@panggung/client';
 import {
   confirmProblem,
   emailProblem,
@@ -8,10 +13,11 @@ import {
   requiredProblem,
 } from '@panggung/core';
 import { EmailField, SecretField, TextField } from './account-field.js';
-import { useAccountWords, useFailureText } from './account-words.js';
+import { useFailureText } from './account-words.js';
 import { EmailHint } from './email-hint.js';
 import { GoogleButton } from './google-button.js';
 import { Or, PanelHead, PanelLink } from './panel.js';
+import { usePanelWords } from './panel-words.js';
 import { ReferralField } from './referral-field.js';
 import { SubmitButton } from './submit-button.js';
 import type { AccountFields, AccountScreen, FieldName, PanelProps } from './use-account.js';
@@ -46,11 +52,11 @@ function problemsOf(fields: AccountFields) {
 
 /** What the form holds and what the server says of it while one types. */
 function useRegistration({ screen }: PanelProps, onSubmit: () => void) {
-  const words = useAccountWords();
-  const { fields, emailCheck, referralCheck } = screen;
+  const words = usePanelWords();
+  const { fields } = screen;
   const keys = problemsOf(fields);
-  const emailStatus = useLiveCheck(emailCheck, keys.email ? null : normalEmail(fields.email));
-  const referralStatus = useLiveCheck(referralCheck, fields.referral.trim() || null);
+  const emailStatus = useLiveCheck(createEmailCheck, keys.email ? null : normalEmail(fields.email));
+  const referralStatus = useLiveCheck(createReferralCheck, fields.referral.trim() || null);
   const said = Object.entries(keys).map(([name, key]) => [name, key && words[key]]);
   const form = useForm<RegisterField>({
     problems: Object.fromEntries(said),
@@ -65,17 +71,17 @@ function useRegistration({ screen }: PanelProps, onSubmit: () => void) {
 
 /** The names side by side, and the password twice. */
 function PersonFields({ screen, form }: { screen: AccountScreen; form: Form<RegisterField> }) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const shared = { screen, form, maxLength: 100 };
   const secret = { screen, form, autoComplete: 'new-password' } as const;
   return (
     <>
       <div className="panggung-account__pair">
-        <TextField {...shared} name="first_name" autoComplete="given-name" />
-        <TextField {...shared} name="last_name" autoComplete="family-name" />
+        <TextField {...shared} name="first_name" label={words.first_name} autoComplete="given-name" />
+        <TextField {...shared} name="last_name" label={words.last_name} autoComplete="family-name" />
       </div>
-      <SecretField {...secret} name="new_password" hint={words.password_hint} />
-      <SecretField {...secret} name="confirm_password" />
+      <SecretField {...secret} name="new_password" label={words.new_password} hint={words.password_hint} />
+      <SecretField {...secret} name="confirm_password" label={words.confirm_password} />
     </>
   );
 }
@@ -84,7 +90,7 @@ function PersonFields({ screen, form }: { screen: AccountScreen; form: Form<Regi
 export function RegisterPanel(props: PanelProps) {
   const { screen, onSignedIn, siteName } = props;
   const { account, fields } = screen;
-  const words = useAccountWords();
+  const words = usePanelWords();
   const textOf = useFailureText();
   const submission = useSubmission(
     () =>

@@ -2,8 +2,8 @@ import type { Account, AccountResult } from '@panggung/client';
 import { confirmProblem, fill, passwordProblem, REDIRECT_DELAY_MS } from '@panggung/core';
 import { useEffect, useRef, useState } from 'react';
 import { SecretField } from './account-field.js';
-import { useAccountWords } from './account-words.js';
 import { PanelHead, PanelLink } from './panel.js';
+import { usePanelWords } from './panel-words.js';
 import { SubmitButton } from './submit-button.js';
 import type { PanelProps } from './use-account.js';
 import { useForm } from './use-form.js';
@@ -61,7 +61,7 @@ function useLeaving(isDone: boolean, leave: () => void): void {
 
 /** A new password for whoever opened the link. B-11, B-40, B-43. */
 export function ResetPanel({ screen, control }: PanelProps) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const { account, fields } = screen;
   const code = control.actionCode ?? '';
 
@@ -95,8 +95,8 @@ export function ResetPanel({ screen, control }: PanelProps) {
       <form className="panggung-account__form" {...form.frame}>
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <SecretField {...secret} name="new_password" hint={words.password_hint} />
-        <SecretField {...secret} name="confirm_password" />
+        <SecretField {...secret} name="new_password" label={words.new_password} hint={words.password_hint} />
+        <SecretField {...secret} name="confirm_password" label={words.confirm_password} />
         <SubmitButton form={form} submission={submission} isBlocked={state !== 'valid'}>
           {words.change_password}
         </SubmitButton>

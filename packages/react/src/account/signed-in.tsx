@@ -2,12 +2,12 @@ import type { User } from '@panggung/core';
 import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { useAccountWords } from './account-words.js';
 import { PanelHead } from './panel.js';
+import { usePanelWords } from './panel-words.js';
 
 /** Who is signed in, and the way out. B-44. */
 export function SignedIn({ person }: { person: User }) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const { session } = usePanggung();
   return (
     <>

@@ -1,12 +1,12 @@
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
-import { useAccountWords } from './account-words.js';
+import { usePanelWords } from './panel-words.js';
 import type { AccountScreen } from './use-account.js';
 import { useSubmission } from './use-submission.js';
 
 /** The notice that an account waits for its verification; nobody is signed in. B-26 to B-28. */
 export function UnverifiedDialog({ screen, onClose }: { screen: AccountScreen; onClose: () => void }) {
-  const words = useAccountWords();
+  const words = usePanelWords();
   const { submit, alert, isWorking } = useSubmission(screen.account.resendVerification, ({ status }) => {
     if (status !== 'done') return false;
     screen.confirm(words.link_sent);

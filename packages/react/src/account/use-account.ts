@@ -1,12 +1,6 @@
-import {
-  type Account,
-  createEmailCheck,
-  createReferralCheck,
-  getAccount,
-  type LiveCheck,
-} from '@panggung/client';
+import { type Account, getAccount } from '@panggung/client';
 import { ACCOUNT_SNACKBAR_MS, type AccountPanel } from '@panggung/core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useStore } from '../ui/use-store.js';
@@ -62,8 +56,6 @@ export interface AccountScreen {
   enterNewPassword(email?: string): void;
   isReferralShown: boolean;
   toggleReferral(): void;
-  emailCheck: LiveCheck;
-  referralCheck: LiveCheck;
   /** Tells in passing that something went well. B-37, B-38. */
   confirm(text: string): void;
   snackbar: ReactNode;
@@ -132,17 +124,12 @@ function useSessionChange(isSignedIn: boolean, listener: AccountControl['onSessi
 export function useAccount(control: AccountControl): AccountScreen {
   const panggung = usePanggung();
   const account = getAccount(panggung);
-  const checks = useMemo(
-    () => ({ emailCheck: createEmailCheck(panggung), referralCheck: createReferralCheck(panggung) }),
-    [panggung],
-  );
   const { snackbar, show } = useSnackbar(ACCOUNT_SNACKBAR_MS);
   useSessionChange(useStore(panggung.session.$person) !== null, control.onSessionChange);
   return {
     account,
     ...usePanel(control),
     ...useFields(control),
-    ...checks,
     confirm: show,
     snackbar,
   };

@@ -1,0 +1,55 @@
+import type { AccountParts, PasswordChange } from './account.js';
+import { createRecovery } from './account-recovery.js';
+import { createRegistration } from './account-register.js';
+import type { AccountResult } from './account-result.js';
+import { createSignIn } from './account-sign-in.js';
+import { ApiError } from './api-error.js';
+import type { Identity } from './identity.js';
+import type { Panggung } from './panggung.js';
+
+/** Loads the SDK once; after a failure the next asking loads again. */
+function createIdentityLoader({ http }: Panggung): AccountParts['identity'] {
+  let loading: Promise<Identity> | null = null;
+
+  async function load(): Promise<Identity> {
+    const module = import('./identity.js').catch(() => {
+      throw new ApiError('unreachable', 'The server could not be reached');
+    });
+    const [{ createIdentity }, { data }] = await Promise.all([module, http.call('GET /auth/identity', {})]);
+    return createIdentity(data);
+  }
+
+  return () => {
+    loading ??= load().catch((thrown) => {
+      loading = null;
+      throw thrown;
+    });
+    return loading;
+  };
+}
+
+/** Builds what the acts of an account do; loaded at the first of them. */
+export function createActs(panggung: Panggung) {
+  const { http, session } = panggung;
+  const parts: AccountParts = { panggung, identity: createIdentityLoader(panggung) };
+  const signIn = createSignIn(parts);
+
+  async function changePassword(change: PasswordChange): Promise<AccountResult> {
+    const { email, firebase_uid } = session.$person.get() ?? {};
+    const body = { ...change, ...(email && { email }), ...(firebase_uid && { firebase_uid }) };
+    await http.call('POST /auth/changePassword', { body });
+    return { status: 'done' };
+  }
+
+  return {
+    identity: parts.identity,
+    login: signIn.login,
+    loginWithGoogle: signIn.loginWithGoogle,
+    ...createRegistration(parts, signIn),
+    ...createRecovery(parts),
+    changePassword,
+  };
+}
+
+/** What the acts of an account do. */
+export type Acts = ReturnType<typeof createActs>;
