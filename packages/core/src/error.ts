@@ -12,6 +12,7 @@ export const errorStatus = {
   ticket_exists: 400,
   email_registered: 400,
   credentials_invalid: 400,
+  account_disabled: 400,
   google_account_unknown: 404,
   id_token_invalid: 400,
   email_unverified: 400,

@@ -7,7 +7,7 @@ const refusals: Record<IdentityFailure, () => ApiError> = {
   token: () => new ApiError('id_token_invalid', 'This sign-in is not valid. Please sign in again.'),
   weak_password: () =>
     new ApiError('password_weak', 'Min. 6 characters with at least one capital letter, a number.'),
-  disabled: () => new ApiError('credentials_invalid', 'This account is disabled'),
+  disabled: () => new ApiError('account_disabled', 'This account is disabled.'),
   too_many_attempts: () =>
     new ApiError('rate_limited', 'Too many attempts. Please try again later.', { retryAfter: 60 }),
   unavailable: () =>

@@ -72,7 +72,7 @@ describe('with e-mail and password', () => {
     });
   });
 
-  it('wrong password, unknown e-mail and closed account are one and the same refusal, never 401 or 403', async () => {
+  it('wrong password and unknown e-mail are one and the same refusal; a disabled account has its own; none is 401 or 403', async () => {
     const { email } = await api.signIn();
     const closed = await newcomer();
     await changeIdentity(closed.localId, { disableUser: true });
@@ -85,7 +85,7 @@ describe('with e-mail and password', () => {
         message: 'E-mail or password is incorrect',
       });
     }
-    expect(await login(api, closed.email)).toMatchObject({ status: 400, code: 'credentials_invalid' });
+    expect(await login(api, closed.email)).toMatchObject({ status: 400, code: 'account_disabled' });
   });
 
   it('an identity whose e-mail has no account is told to register', async () => {
