@@ -1,7 +1,10 @@
+import { getPanggung } from '@panggung/client';
 import {
   buyMessages,
   checkoutMessages,
   noticeMessages,
+  profileMessages,
+  type SignedIn,
   showDetailMessages,
   showMessages,
   toLanguage,
@@ -9,6 +12,7 @@ import {
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { act, type Network, setNetwork } from './api/fetch.js';
 import { apiUrlOf } from './api/install.js';
+import type { StoryPerson } from './api/person.js';
 
 /** What a play function is given. */
 export interface Played {
@@ -103,6 +107,17 @@ export async function withoutGateway(during: () => Promise<void>): Promise<void>
 /** Changes the story's line to the API. */
 export function lineTo({ id }: { id: string }, network: Network): void {
   setNetwork(apiUrlOf(id), network);
+}
+
+/** Signs somebody new in, past the forms, in every widget of the story. */
+export async function signIn({ id }: { id: string }, person: StoryPerson = { profile: {} }): Promise<void> {
+  const signedIn = await act<SignedIn>({ do: 'sign-in', person });
+  await getPanggung({ apiUrl: apiUrlOf(id) }).session.signIn(signedIn);
+}
+
+/** The profile's words in the language of the story. */
+export function profileWordsOf({ globals }: Played) {
+  return profileMessages[toLanguage(String(globals.language))];
 }
 
 /** Orders a ticket past the widget, as another buyer would; answers whether there was one. */

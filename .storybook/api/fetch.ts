@@ -30,14 +30,14 @@ export function setNetwork(apiUrl: string, network: Network): void {
   networks.set(new URL(apiUrl).origin, network);
 }
 
-/** Does something to the world around the API, and waits until it is done. */
-export function act(what: Act): Promise<void> {
+/** Does something to the world around the API, and waits for what comes of it. */
+export function act<Result = void>(what: Act): Promise<Result> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {
     ask({ kind: 'control', id, act: what }, (answer) => {
       listeners.delete(id);
       if (answer.kind === 'failure') reject(new Error(answer.message));
-      else resolve();
+      else if (answer.kind === 'end') resolve(answer.result as Result);
     });
   });
 }

@@ -1,3 +1,5 @@
+import type { StoryPerson } from './person.js';
+
 /** From the page to the worker that runs the API. */
 export type Question =
   | { kind: 'start'; id: number; baseUrl: string }
@@ -16,11 +18,12 @@ export type Question =
 export type Answer =
   | { kind: 'head'; id: number; status: number; headers: [string, string][] }
   | { kind: 'chunk'; id: number; bytes: Uint8Array<ArrayBuffer> }
-  | { kind: 'end'; id: number }
+  | { kind: 'end'; id: number; result?: unknown }
   | { kind: 'failure'; id: number; message: string };
 
 /** What a story may do to the world around the API: the bank's side, and time. */
 export type Act =
   | { do: 'pay'; accountNumber: string }
   | { do: 'pass-time'; ms: number }
-  | { do: 'gateway'; isUp: boolean };
+  | { do: 'gateway'; isUp: boolean }
+  | { do: 'sign-in'; person: StoryPerson };

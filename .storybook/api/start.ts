@@ -1,3 +1,4 @@
+import type { SignedIn } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
 import { createFirebase } from '../../packages/server/src/adapters/firebase.js';
 import { migrate } from '../../packages/server/src/adapters/migrate.js';
@@ -7,12 +8,14 @@ import { createApp } from '../../packages/server/src/app.js';
 import { startJobs } from '../../packages/server/src/jobs.js';
 import type { Ports } from '../../packages/server/src/ports.js';
 import { loadCatalogue } from './catalogue.js';
+import { type StoryPerson, signIn } from './person.js';
 
 export interface StoryApi {
   fetch(request: Request): Promise<Response>;
   gateway: SandboxControl;
   /** Lets the API's clock run ahead, in ms. */
   passTime(ms: number): void;
+  signIn(person: StoryPerson): Promise<SignedIn>;
 }
 
 const secretKey = 'story-key';
@@ -69,6 +72,7 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     passTime(ms) {
       ahead += ms;
     },
+    signIn: (person) => signIn(ports, person),
   };
 }
 

@@ -23,15 +23,15 @@ async function answer({ id, url, method, headers, body }: Question & { kind: 're
 }
 
 const acts: { [Name in Act['do']]: (api: StoryApi, act: Extract<Act, { do: Name }>) => unknown } = {
-  pay: ({ gateway }, { accountNumber }) => gateway.pay(accountNumber),
+  pay: async ({ gateway }, { accountNumber }) => void (await gateway.pay(accountNumber)),
   'pass-time': ({ passTime }, { ms }) => passTime(ms),
-  gateway: ({ gateway }, { isUp }) => gateway.set({ gateway: isUp ? 'up' : 'down' }),
+  gateway: ({ gateway }, { isUp }) => void gateway.set({ gateway: isUp ? 'up' : 'down' }),
+  'sign-in': ({ signIn }, { person }) => signIn(person),
 };
 
 async function perform(id: number, act: Act): Promise<void> {
   const run = acts[act.do] as (api: StoryApi, act: Act) => unknown;
-  await run(await (api as Promise<StoryApi>), act);
-  tell({ kind: 'end', id });
+  tell({ kind: 'end', id, result: await run(await (api as Promise<StoryApi>), act) });
 }
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {

@@ -84,7 +84,7 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     className: 'PanggungSessionChangeEvent',
   },
   'sign-in-start': {
-    text: 'A guest wants to sign in. Prevented, nothing opens: the way there is yours.',
+    text: 'A guest wants to sign in. Prevented, no dialog opens: the way there is yours.',
     className: 'PanggungSignInStartEvent',
   },
   'profile-saved': {

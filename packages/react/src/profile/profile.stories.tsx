@@ -1,9 +1,152 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { untilState } from '../../../../.storybook/play.js';
+import { userEvent } from 'storybook/test';
+import type { StoryPerson } from '../../../../.storybook/api/person.js';
+import {
+  expectState,
+  lineTo,
+  type Played,
+  press,
+  profileWordsOf,
+  signIn,
+  untilState,
+} from '../../../../.storybook/play.js';
 import { Profile } from './profile.js';
 
 const meta = { component: Profile, parameters: { tag: 'panggung-profile' } } satisfies Meta<typeof Profile>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const profile = {
+  phone: '081234567890',
+  birth_date: Date.UTC(1996, 2, 13, 17),
+  gender: 'P',
+  work: 2,
+  city: 3273,
+} as const;
+const elsewhere = [
+  { deviceName: 'Chrome · Android', origin: null },
+  { deviceName: 'Safari · iOS', origin: 'https://gedung-cendana.example' },
+];
+const person = { profile, elsewhere };
+
+/** Signs in, and waits for the screen. */
+function showing(state: string, who: StoryPerson = person) {
+  return async (played: Played) => {
+    await signIn(played, who);
+    await expectState(played, state);
+  };
+}
+
+async function type(played: Played, label: string, text: string) {
+  const field = await played.canvas.findByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await userEvent.tab();
+}
+
 export const SignedOut: Story = { play: untilState('signed_out') };
+
+export const SigningIn: Story = {
+  play: async (played) => {
+    await expectState(played, 'signed_out');
+    await press(played, profileWordsOf(played).sign_in);
+    await played.canvas.findByRole('dialog');
+  },
+};
+
+export const Detail: Story = {
+  play: async (played) => {
+    await showing('detail')(played);
+    await played.canvas.findByText('Kota Bandung');
+  },
+};
+
+export const DetailNotFilledIn: Story = { play: showing('detail', { profile: {}, elsewhere: [] }) };
+
+export const Failed: Story = {
+  play: async (played) => {
+    lineTo(played, 'off');
+    await showing('failed')(played);
+  },
+};
+
+export const Edit: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    await showing('edit')(played);
+    await played.canvas.findByDisplayValue('Kota Bandung');
+  },
+};
+
+export const EditWrong: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    const words = profileWordsOf(played);
+    await showing('edit')(played);
+    await type(played, words.phone, '08123');
+    await played.canvas.findByText(words.phone_length.trim());
+  },
+};
+
+export const EditCity: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    await showing('edit')(played);
+    await played.canvas.findByDisplayValue('Kota Bandung');
+    const city = await played.canvas.findByRole('combobox', { name: profileWordsOf(played).city });
+    await userEvent.clear(city);
+    await userEvent.type(city, 'bandu');
+    await played.canvas.findByRole('option', { name: 'Kabupaten Bandung Barat' });
+  },
+};
+
+export const EditNotSaved: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    const words = profileWordsOf(played);
+    await showing('edit')(played);
+    await type(played, words.phone, '081298765432');
+    lineTo(played, 'off');
+    await press(played, words.update);
+    await played.canvas.findByText(words.update_failed);
+  },
+};
+
+export const EditDropped: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    const words = profileWordsOf(played);
+    await showing('edit')(played);
+    await type(played, words.phone, '081298765432');
+    await press(played, words.cancel);
+    await played.canvas.findByRole('dialog');
+  },
+};
+
+export const Password: Story = { args: { screen: 'password' }, play: showing('password') };
+
+export const PasswordWrong: Story = {
+  args: { screen: 'password' },
+  play: async (played) => {
+    const words = profileWordsOf(played);
+    await showing('password')(played);
+    await type(played, words.new_password, 'rahasia');
+    await played.canvas.findByText(words.password_weak);
+  },
+};
+
+export const Sessions: Story = {
+  args: { screen: 'sessions' },
+  play: async (played) => {
+    await showing('sessions')(played);
+    await played.canvas.findByText('Safari · iOS');
+  },
+};
+
+export const SessionsOnlyHere: Story = {
+  args: { screen: 'sessions' },
+  play: async (played) => {
+    await showing('sessions', { profile, elsewhere: [] })(played);
+    await played.canvas.findByText(profileWordsOf(played).only_here);
+  },
+};

@@ -22,7 +22,7 @@ import {
 export interface ProfileProps extends PanggungSettings, ProfileControl {
   /** The profile was saved. Not cancelable. */
   onProfileSaved?: WidgetListener<'profile-saved'> | undefined;
-  /** A guest wants to sign in; prevented, the way there is the host's. */
+  /** A guest wants to sign in; prevented, no dialog opens: the way there is the host's. */
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
 }
 
@@ -55,22 +55,24 @@ function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User
   useWidgetState(status === 'failed' && way.screen === 'detail' ? 'failed' : way.screen);
   const Screen = screens[way.screen];
   return (
-    <div ref={frame} className="panggung-profile__shell">
-      <SideList person={person} way={way} />
-      <section className="panggung-profile__screen">
-        <Screen
-          person={person}
-          way={way}
-          loading={status}
-          onReload={() => void users.reload(person.id)}
-          onConfirm={show}
-          onDone={(text, event) => {
-            show(text);
-            if (event) emit(onProfileSaved, {});
-            goLater('detail');
-          }}
-        />
-      </section>
+    <div ref={frame}>
+      <div className="panggung-profile__shell">
+        <SideList person={person} way={way} />
+        <section className="panggung-profile__screen">
+          <Screen
+            person={person}
+            way={way}
+            loading={status}
+            onReload={() => void users.reload(person.id)}
+            onConfirm={show}
+            onDone={(text, event) => {
+              show(text);
+              if (event) emit(onProfileSaved, {});
+              goLater('detail');
+            }}
+          />
+        </section>
+      </div>
       {snackbar}
     </div>
   );
@@ -80,12 +82,7 @@ function ProfileBody(props: ProfileProps) {
   const person = useStore(usePanggung().session.$person);
   const way = useProfileScreen(props);
   if (person) return <SignedIn {...props} key={person.id} person={person} way={way} />;
-  return <Guest {...props} />;
-}
-
-function Guest({ onSignInStart }: ProfileProps) {
-  useWidgetState('signed_out');
-  return <SignedOut onSignIn={() => emit(onSignInStart, {})} />;
+  return <SignedOut onSignInStart={props.onSignInStart} />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { getSessionList } from '@panggung/client';
-import { fill, formatDateTime, type SessionInfo } from '@panggung/core';
+import { fill, formatDate, formatDateTime, type SessionInfo } from '@panggung/core';
 import { useMemo, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
@@ -25,7 +25,7 @@ function Row({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
   const language = useLanguage();
   const { origin, created_at, last_used_at, is_current: isCurrent } = session;
   const device = session.device_name || words.other_device;
-  const since = formatDateTime(created_at, language);
+  const since = formatDate(created_at, language);
   const used = formatDateTime(last_used_at, language);
   return (
     <li className="panggung-profile__session" data-state={isCurrent ? 'current' : 'other'}>

@@ -1,4 +1,5 @@
 import type { User } from '@panggung/core';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '../ui/avatar.js';
 import { Icon } from '../ui/icon.js';
 import { deviceShape, lockShape, personShape } from './profile-icon.js';
@@ -13,9 +14,23 @@ const entries: readonly { to: ProfileScreen; shape: string; holds: readonly Prof
   { to: 'sessions', shape: deviceShape, holds: ['sessions'] },
 ];
 
+/** Scrolls the tabs to the present one, where they do not fit beside each other. */
+function useCurrentInSight(screen: ProfileScreen) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen marks another entry.
+  useEffect(() => {
+    const box = list.current;
+    const entry = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && entry)
+      box.scrollLeft = entry.offsetLeft - box.offsetLeft - (box.clientWidth - entry.offsetWidth) / 2;
+  }, [screen]);
+  return list;
+}
+
 /** Who it is, and where to go: a list at the side, tabs above the content where it is narrow. */
 export function SideList({ person, way }: { person: User; way: ProfileWay }) {
   const words = useProfileWords();
+  const list = useCurrentInSight(way.screen);
   return (
     <aside className="panggung-profile__side">
       <div className="panggung-profile__photo" part="photo">
@@ -27,7 +42,7 @@ export function SideList({ person, way }: { person: User; way: ProfileWay }) {
         </p>
         <p className="panggung-profile__address">{person.email}</p>
       </div>
-      <nav className="panggung-profile__list" aria-label={words.detail}>
+      <nav ref={list} className="panggung-profile__list" aria-label={words.detail}>
         {entries.map(({ to, shape, holds }) => (
           <ScreenLink
             key={to}

@@ -1,0 +1,36 @@
+import type { SignedIn } from '@panggung/core';
+import type { Insertable } from 'kysely';
+import type { UserAccountTable } from '../../packages/server/src/database.js';
+import type { Ports } from '../../packages/server/src/ports.js';
+import { createSessions } from '../../packages/server/src/session.js';
+import { toUser } from '../../packages/server/src/user-view.js';
+
+/** Who shall be signed in, and where else they are already. */
+export interface StoryPerson {
+  profile: Partial<Insertable<UserAccountTable>>;
+  elsewhere?: { deviceName: string; origin: string | null }[];
+}
+
+let count = 0;
+
+/** Somebody new with an account and a session, made past the identity service: no emulator is needed. */
+export async function signIn(ports: Ports, { profile, elsewhere = [] }: StoryPerson): Promise<SignedIn> {
+  const number = ++count;
+  const row = await ports.database
+    .insertInto('user_account')
+    .values({
+      email: `ayu.${number}@kampus.example`,
+      full_name: 'Ayu Larasati',
+      firebase_uid: `story-${number}`,
+      type: 'USER',
+      status: 'VERIFIED',
+      created_at: ports.clock(),
+      ...profile,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const sessions = createSessions(ports);
+  for (const place of elsewhere) await sessions.issue({ userId: row.id, ...place });
+  const session = await sessions.issue({ userId: row.id, origin: null, deviceName: 'Chrome · Linux' });
+  return { ...toUser(row), token: session.token, token_expires_at: session.tokenExpiresAt };
+}
