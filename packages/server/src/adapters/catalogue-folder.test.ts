@@ -61,6 +61,26 @@ describe('loading a folder', () => {
     });
   });
 
+  it('again leaves alone what a creator who registered says of themselves', async () => {
+    const { database } = api.ports;
+    const email = 'halo@rumah-musik-braga.example';
+    const own = { full_name: 'Braga', firebase_uid: 'braga', phone: '081234567890', city: 3273 };
+    const before = await database.selectFrom('user_account').selectAll().orderBy('id').execute();
+    await database
+      .updateTable('user_account')
+      .set({ ...own, type: 'USER' })
+      .where('email', '=', email)
+      .execute();
+    await change('creators.json', (text) => text.replaceAll(/"name": "/g, '"name": "Kelompok '));
+    await load();
+    const after = await database.selectFrom('user_account').selectAll().orderBy('id').execute();
+    expect(after.find((row) => row.email === email)).toMatchObject({ ...own, type: 'ARTIST' });
+    const others = after.filter((row) => row.email !== email);
+    expect(others.map(({ full_name }) => full_name)).toEqual(
+      before.filter((row) => row.email !== email).map(({ full_name }) => `Kelompok ${full_name}`),
+    );
+  });
+
   it('changes nothing at all when anything is wrong', async () => {
     await change('shows.json', (text) =>
       text.replace('Senja di Dago', 'Tidak Jadi').replace('"ticket_quota": 240', '"ticket_quota": "240"'),

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../database.js';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables, UserAccountTable } from '../database.js';
 import type { Catalogue } from './catalogue-schema.js';
 import { startOfShow } from './start-of-show.js';
 
@@ -63,12 +63,24 @@ async function storeCreators({ catalogue, transaction, now, url }: Step): Promis
     const row = await transaction
       .insertInto('user_account')
       .values({ email, ...shown, created_at: now })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet(shown))
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet({
+          type: 'ARTIST',
+          full_name: unlessOwn('full_name'),
+          url_photo: unlessOwn('url_photo'),
+        }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(id, row.id);
   }
   return ids;
+}
+
+/** Whoever registered with a creator's e-mail says themselves what they are called and look like. */
+function unlessOwn<Column extends 'full_name' | 'url_photo'>(column: Column) {
+  return sql<UserAccountTable[Column]>`case when user_account.firebase_uid is null
+    then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`user_account.${column}`)} end`;
 }
 
 async function storeCategories({ catalogue, transaction, url }: Step): Promise<Ids> {
