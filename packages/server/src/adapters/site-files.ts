@@ -52,7 +52,8 @@ function folder({ headers, ...options }: FolderOptions): MiddlewareHandler {
   const serve = serveStatic(options);
   return async (context, next) => {
     const reply = await serve(context, next);
-    if (!reply) return;
+    // Where there is no such file, it went on by itself and answers with nothing of its own.
+    if (!(reply instanceof Response)) return;
     for (const [name, value] of Object.entries(headers(context.req.path))) reply.headers.set(name, value);
     return reply;
   };
