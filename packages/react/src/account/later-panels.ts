@@ -1,9 +1,11 @@
 import { later } from '../ui/later.js';
 
-// One comes to log in; the other ways are there a moment later.
-export const RegisterPanel = later(async () => (await import('./register-panel.js')).RegisterPanel);
-export const ForgotPanel = later(async () => (await import('./forgot-panel.js')).ForgotPanel);
-export const ResetPanel = later(async () => (await import('./reset-panel.js')).ResetPanel);
-export const ElsewherePanel = later(async () => (await import('./elsewhere-panel.js')).ElsewherePanel);
-export const SignedIn = later(async () => (await import('./signed-in.js')).SignedIn);
-export const UnverifiedDialog = later(async () => (await import('./unverified-dialog.js')).UnverifiedDialog);
+const load = () => import('./other-panels.js');
+
+// One comes to log in; the other ways are there a moment later, all at once.
+export const RegisterPanel = later(async () => (await load()).RegisterPanel);
+export const ForgotPanel = later(async () => (await load()).ForgotPanel);
+export const ResetPanel = later(async () => (await load()).ResetPanel);
+export const ElsewherePanel = later(async () => (await load()).ElsewherePanel);
+export const SignedIn = later(async () => (await load()).SignedIn);
+export const UnverifiedDialog = later(async () => (await load()).UnverifiedDialog);
