@@ -19,7 +19,7 @@ export type PanggungCheckoutCloseEvent = CustomEvent<EventDetails['checkout-clos
 /** Somebody signed in or out, here, in another widget, or in another tab. */
 export type PanggungSessionChangeEvent = CustomEvent<EventDetails['session-change']>;
 
-/** A guest wants to sign in. Prevented, nothing opens: the way there is yours. */
+/** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
 export type PanggungSignInStartEvent = CustomEvent<EventDetails['sign-in-start']>;
 
 /** The person saved their profile. */

@@ -247,7 +247,7 @@ export interface PanggungProfileAttributes extends HTMLAttributes<PanggungProfil
   'show-href'?: string | ((show: { id: string | number }) => string);
   /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
   showHref?: string | ((show: { id: string | number }) => string);
-  /** A guest wants to sign in. Prevented, nothing opens: the way there is yours. */
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
   /** The person saved their profile. */
   'onpanggung-profile-saved'?: (event: PanggungProfileSavedEvent) => void;
