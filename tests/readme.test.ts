@@ -53,7 +53,8 @@ test('the map of folders names folders that are there, and all packages', () => 
 });
 
 test('the table of variables names every one the server reads, and no other', () => {
-  const source = readFileSync('packages/server/src/environment.ts', 'utf8');
+  const files = readdirSync('packages/server/src').filter((name) => /^environment(?!.*test)/.test(name));
+  const source = files.map((name) => readFileSync(`packages/server/src/${name}`, 'utf8')).join('\n');
   const read = [...source.matchAll(/\b(?:(?:read|need)\('|env\.)(?!NODE_ENV)([A-Z_]+)/g)].map(
     ([, name]) => name,
   );
