@@ -88,7 +88,7 @@ test.describe('Everybody', () => {
       await expect(visitor.button('Change Password')).toBeVisible();
       await expectUsable(page, 'reset password');
       await visitor.enter(await people.member());
-      for (const screen of ['detail', 'edit', 'changePassword', 'sessions']) {
+      for (const screen of ['detail', 'edit', 'changePassword', 'detail?part=sessions']) {
         await page.goto(`${siteUrl}/profile/${screen}`);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -37,7 +37,6 @@ test.describe('An account', () => {
     await inTab.expectSignedIn(stranger);
 
     await visitor.logOut();
-    await visitor.expectSignedOut();
     await inTab.expectSignedOut();
     await tab.reload();
     await inTab.expectSignedOut();

@@ -179,9 +179,9 @@ test.describe('A session', () => {
     const other = await browser.newContext();
     const elsewhere = await other.newPage();
     await createVisitor(elsewhere, stage.siteUrl).enter(member);
-    await elsewhere.goto(`${stage.siteUrl}/profile/sessions`);
-    await elsewhere.getByRole('button', { name: /Sign out everywhere else/ }).click();
-    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await elsewhere.goto(`${stage.siteUrl}/profile/detail?part=sessions`);
+    await elsewhere.getByRole('button', { name: /^Sign out of / }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(elsewhere.getByText('You are signed in nowhere else.')).toBeVisible();
     await other.close();
     await page.goto(`${stage.siteUrl}${screen}`);

@@ -11,7 +11,7 @@ export interface Visitor {
   fillLogin(person: Pick<Newcomer, 'email' | 'password'>): Promise<void>;
   /** Opens the register panel and fills every field of it, without pressing. */
   fillRegister(person: Newcomer): Promise<void>;
-  /** By the avatar's menu. */
+  /** By the avatar's menu, until it is done. */
   logOut(): Promise<void>;
   expectSignedIn(person: Pick<Newcomer, 'firstName'>): Promise<void>;
   expectSignedOut(): Promise<void>;
@@ -63,6 +63,7 @@ export function createVisitor(page: Page, siteUrl: string): Visitor {
     async logOut() {
       await avatar(/^Account of /).click();
       await page.getByRole('menuitem', { name: 'Log out' }).or(button('Log out')).first().click();
+      await visitor.expectSignedOut();
     },
     async expectSignedIn({ firstName }) {
       await expect(avatar(new RegExp(`^Account of ${firstName}`))).toBeVisible();
