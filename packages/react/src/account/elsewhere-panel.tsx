@@ -16,7 +16,6 @@ export function ElsewherePanel({ siteUrl, siteName, onSignedIn }: PanelProps) {
     <>
       <PanelHead title={words.login} lead={fill(words.elsewhere_lead, { site: siteName })} />
       {state === 'blocked' ? (
-        // The site answers to the page that opened it: it must know who that was.
         <a
           className="panggung-button"
           part="button button-primary"
@@ -24,8 +23,9 @@ export function ElsewherePanel({ siteUrl, siteName, onSignedIn }: PanelProps) {
           data-size="large"
           data-block
           href={href}
+          // biome-ignore lint/security/noBlankTarget: our own site, which answers to the page that opened it.
           target="_blank"
-          rel="noopener opener"
+          rel="opener"
         >
           <Icon shape={windowShape} />
           {fill(words.open_link, { site: siteName })}
