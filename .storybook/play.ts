@@ -3,6 +3,7 @@ import {
   buyMessages,
   checkoutMessages,
   noticeMessages,
+  profileFormMessages,
   profileMessages,
   type SignedIn,
   showDetailMessages,
@@ -117,7 +118,8 @@ export async function signIn({ id }: { id: string }, person: StoryPerson = { pro
 
 /** The profile's words in the language of the story. */
 export function profileWordsOf({ globals }: Played) {
-  return profileMessages[toLanguage(String(globals.language))];
+  const language = toLanguage(String(globals.language));
+  return { ...profileMessages[language], ...profileFormMessages[language] };
 }
 
 /** Orders a ticket past the widget, as another buyer would; answers whether there was one. */

@@ -8,6 +8,7 @@ export { noticeMessages } from './notice.js';
 export { pageMessages } from './page.js';
 export { productMessages } from './product.js';
 export { profileMessages } from './profile.js';
+export { profileFormMessages } from './profile-form.js';
 export { shellMessages } from './shell.js';
 export { showMessages } from './show.js';
 export { showDetailMessages } from './show-detail.js';

@@ -4,6 +4,7 @@ import { Combobox } from '../ui/combobox.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Select, type SelectOption } from '../ui/select.js';
 import { useStore } from '../ui/use-store.js';
+import { useFormWords } from './form-words.js';
 import { useProfileWords } from './profile-words.js';
 
 interface ChoiceProps {
@@ -38,6 +39,7 @@ function FailedHint({ loaded, onReload }: { loaded: Loadable<unknown>; onReload:
 /** The kind of work, from the API's list. P-15. */
 export function WorkChoice({ value, onChange }: ChoiceProps) {
   const words = useProfileWords();
+  const formWords = useFormWords();
   const { works } = getMaster(usePanggung());
   const loaded = useStore(works.$value);
   const options = optionsOf(loaded, ({ id, label }) => ({ value: String(id), label }));
@@ -47,7 +49,7 @@ export function WorkChoice({ value, onChange }: ChoiceProps) {
       autoComplete="organization-title"
       value={value}
       options={withValue(options, value)}
-      placeholder={words.choose}
+      placeholder={formWords.choose}
       hint={<FailedHint loaded={loaded} onReload={works.reload} />}
       onValueChange={onChange}
     />
@@ -57,6 +59,7 @@ export function WorkChoice({ value, onChange }: ChoiceProps) {
 /** The regency or city, found by typing part of its name. P-15. */
 export function CityChoice({ value, onChange }: ChoiceProps) {
   const words = useProfileWords();
+  const formWords = useFormWords();
   const { cities } = getMaster(usePanggung());
   const loaded = useStore(cities.$value);
   const isHere = 'value' in loaded && loaded.value !== undefined;
@@ -66,8 +69,8 @@ export function CityChoice({ value, onChange }: ChoiceProps) {
       label={words.city}
       value={value}
       options={isHere ? withValue(options, value) : options}
-      placeholder={words.type_city}
-      words={{ none: words.city_none, count: words.city_count, list: words.city_list }}
+      placeholder={formWords.type_city}
+      words={{ none: formWords.city_none, count: formWords.city_count, list: formWords.city_list }}
       hint={<FailedHint loaded={loaded} onReload={cities.reload} />}
       disabled={!isHere}
       onValueChange={onChange}

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
-import { useProfileWords } from './profile-words.js';
+import { FormActions } from './form-actions.js';
+import { useFormWords } from './form-words.js';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -14,11 +15,11 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog({ title, text, keep, confirm, onConfirm, onClose }: ConfirmDialogProps) {
-  const words = useProfileWords();
+  const words = useFormWords();
   return (
     <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <p className="panggung-profile__question">{text}</p>
-      <div className="panggung-profile__actions">
+      <FormActions>
         <Button variant="secondary" onClick={onClose}>
           {keep ?? words.cancel}
         </Button>
@@ -31,7 +32,7 @@ export function ConfirmDialog({ title, text, keep, confirm, onConfirm, onClose }
         >
           {confirm}
         </Button>
-      </div>
+      </FormActions>
     </Dialog>
   );
 }

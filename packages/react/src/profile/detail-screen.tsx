@@ -1,9 +1,10 @@
-import { getMaster, getProfileDraft, isDraftChanged, type Loadable } from '@panggung/client';
+import { getMaster, type Loadable } from '@panggung/client';
 import { formatDate, type Id, type User } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { later } from '../ui/later.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
@@ -67,22 +68,8 @@ function Facts({ person }: { person: User }) {
   );
 }
 
-/** Says that an edit waits, for those who went to look at something else meanwhile. */
-function Waiting({ person, way }: Pick<ScreenProps, 'person' | 'way'>) {
-  const words = useProfileWords();
-  const panggung = usePanggung();
-  const draft = useMemo(() => getProfileDraft(panggung, person), [panggung, person]);
-  const { changes } = useStore(draft.$state);
-  if (!isDraftChanged(person, changes)) return null;
-  return (
-    <p className="panggung-profile__waiting">
-      <span>{words.draft}</span>{' '}
-      <button type="button" onClick={() => way.go('edit')}>
-        {words.draft_resume}
-      </button>
-    </p>
-  );
-}
+/** An edit that waits is nothing that must be seen at first. */
+const Waiting = later(async () => (await import('./waiting-draft.js')).WaitingDraft);
 
 /** What is known of the person. P-03 to P-05. */
 export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {

@@ -8,6 +8,8 @@ import { usePanggung } from '../ui/panggung-provider.js';
 import { RadioGroup } from '../ui/radio-group.js';
 import { CityChoice, WorkChoice } from './choices.js';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { FormActions } from './form-actions.js';
+import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
 import { callShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
@@ -16,7 +18,7 @@ import { useFirstError } from './use-first-error.js';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.js';
 
 function useErrors({ problemOf }: ProfileEdit) {
-  const words = useProfileWords();
+  const words = useFormWords();
   return (name: 'full_name' | 'phone' | 'birth_date') => {
     const problem = problemOf(name);
     return problem && words[problem];
@@ -89,7 +91,8 @@ function Fields({ edit }: { edit: ProfileEdit }) {
 
 /** A profile to change; what is typed waits through every screen until it is saved or dropped. P-09 to P-17. */
 export function EditScreen({ person, way, onDone }: ScreenProps) {
-  const words = useProfileWords();
+  const words = useFormWords();
+  const { edit: title } = useProfileWords();
   const edit = useProfileEdit(person);
   const form = useRef<HTMLFormElement>(null);
   const showFirstError = useFirstError(form);
@@ -110,18 +113,18 @@ export function EditScreen({ person, way, onDone }: ScreenProps) {
   };
   return (
     <>
-      <ScreenTitle text={words.edit} />
+      <ScreenTitle text={title} />
       <form ref={form} className="panggung-profile__form" noValidate onSubmit={submit}>
         <Fields edit={edit} />
         {alert}
-        <div className="panggung-profile__actions">
+        <FormActions>
           <Button variant="secondary" onClick={cancel}>
             {words.cancel}
           </Button>
           <Button type="submit" isLoading={edit.isSaving}>
             {words.update}
           </Button>
-        </div>
+        </FormActions>
       </form>
       {isAsking && (
         <ConfirmDialog

@@ -2,6 +2,8 @@ import type { FormEvent } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { PasswordField } from '../ui/password-field.js';
+import { FormActions } from './form-actions.js';
+import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
 import { useProfileWords } from './profile-words.js';
 import { ScreenTitle } from './screen-title.js';
@@ -15,7 +17,8 @@ const labels = {
 
 /** Another password, for those who know the present one. P-23 to P-31. */
 export function PasswordScreen({ person, onDone }: ScreenProps) {
-  const words = useProfileWords();
+  const words = useFormWords();
+  const profileWords = useProfileWords();
   const { alert, show: complain } = useAlert();
   const { typed, state, isValid, problemOf, type, leave, change } = usePasswordChange(person);
   const isChanging = state === 'changing';
@@ -29,7 +32,7 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
   };
   return (
     <>
-      <ScreenTitle text={words.password} />
+      <ScreenTitle text={profileWords.password} />
       <form className="panggung-profile__form" noValidate onSubmit={submit}>
         {/* A password manager must know whose password it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={person.email ?? ''} />
@@ -53,11 +56,11 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
         })}
         <p className="panggung-profile__note">{words.password_help}</p>
         {alert}
-        <div className="panggung-profile__actions">
+        <FormActions>
           <Button type="submit" disabled={!isValid && !isChanging} isLoading={isChanging}>
             {words.change}
           </Button>
-        </div>
+        </FormActions>
       </form>
     </>
   );

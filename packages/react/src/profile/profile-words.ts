@@ -3,4 +3,3 @@ import { useWords } from '../ui/use-words.js';
 
 /** The profile's words in the language that holds here. */
 export const useProfileWords = () => useWords(profileMessages);
-export type ProfileWords = ReturnType<typeof useProfileWords>;

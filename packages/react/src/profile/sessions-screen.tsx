@@ -10,6 +10,8 @@ import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
 import { useLanguage } from '../ui/widget.js';
 import { ConfirmDialog } from './confirm-dialog.js';
+import { FormActions } from './form-actions.js';
+import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
 import { deviceShape, phoneDeviceShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
@@ -21,7 +23,7 @@ const isPhone = (device: string) => /android|ios/i.test(device);
 const hostOf = (origin: string) => origin.replace(/^\w+:\/\//, '');
 
 function Row({ session, onEnd }: { session: SessionInfo; onEnd: () => void }) {
-  const words = useProfileWords();
+  const words = useFormWords();
   const language = useLanguage();
   const { origin, created_at, last_used_at, is_current: isCurrent } = session;
   const device = session.device_name || words.other_device;
@@ -70,7 +72,8 @@ function RowsLoading() {
 
 /** Where one is signed in, this device first, and the way to end it there. AMB-195. */
 export function SessionsScreen({ person, onConfirm }: ScreenProps) {
-  const words = useProfileWords();
+  const words = useFormWords();
+  const profileWords = useProfileWords();
   const panggung = usePanggung();
   const list = useMemo(() => getSessionList(panggung, person.id), [panggung, person.id]);
   const loaded = useStore(list.$sessions);
@@ -89,16 +92,16 @@ export function SessionsScreen({ person, onConfirm }: ScreenProps) {
   };
   return (
     <>
-      <ScreenTitle text={words.sessions} />
+      <ScreenTitle text={profileWords.sessions} />
       <p className="panggung-profile__lead">{words.sessions_lead}</p>
       {alert}
       {loaded.status === 'failed' && !sessions && (
         <Notice
-          title={words.failed}
+          title={profileWords.failed}
           isAlert
           action={
             <Button variant="secondary" size="small" onClick={list.reload}>
-              {words.reload}
+              {profileWords.reload}
             </Button>
           }
         />
@@ -113,11 +116,11 @@ export function SessionsScreen({ person, onConfirm }: ScreenProps) {
       )}
       {sessions && others.length === 0 && <p className="panggung-profile__note">{words.only_here}</p>}
       {others.length > 1 && (
-        <div className="panggung-profile__actions">
+        <FormActions>
           <Button variant="secondary" onClick={() => setEnding(others)}>
             {words.sign_out_others}
           </Button>
-        </div>
+        </FormActions>
       )}
       {ending.length > 0 && (
         <ConfirmDialog

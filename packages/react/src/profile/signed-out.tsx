@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
 import { later } from '../ui/later.js';
 import { Notice } from '../ui/notice.js';
@@ -9,13 +8,16 @@ import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { personShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
 
-const loadAccount = async () => (await import('../account/index.js')).Account;
-let Account: ReturnType<typeof later<Parameters<Awaited<ReturnType<typeof loadAccount>>>[0]>> | undefined;
+function createDialogPart() {
+  return later(async () => (await import('./sign-in-dialog.js')).SignInDialog);
+}
 
-/** Where people sign in; its code comes for guests only. */
-function useAccountPart() {
-  Account ??= later(loadAccount);
-  return Account;
+let dialogPart: ReturnType<typeof createDialogPart> | undefined;
+
+/** Made when the first guest is here: nobody else needs its code. */
+function useDialogPart() {
+  dialogPart ??= createDialogPart();
+  return dialogPart;
 }
 
 export interface SignedOutProps {
@@ -25,7 +27,7 @@ export interface SignedOutProps {
 /** For guests: what stands here once they have signed in, and the way to it. */
 export function SignedOut({ onSignInStart }: SignedOutProps) {
   const words = useProfileWords();
-  const Account = useAccountPart();
+  const SignInDialog = useDialogPart();
   const [isOpen, setOpen] = useState(false);
   useWidgetState('signed_out');
   const open = () => {
@@ -39,12 +41,7 @@ export function SignedOut({ onSignInStart }: SignedOutProps) {
         help={words.guest_help}
         action={<Button onClick={open}>{words.sign_in}</Button>}
       />
-      {isOpen && (
-        <Dialog title={words.sign_in} closeLabel={words.close} onClose={() => setOpen(false)}>
-          {/* Once somebody has signed in, the profile stands in the place of all this. */}
-          <Account onSignedIn={() => {}} />
-        </Dialog>
-      )}
+      {isOpen && <SignInDialog title={words.sign_in} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hueOf } from './cover.js';
+import { hueOf } from './hue.js';
 
 /** At most two first letters of a name. */
 function initials(name: string): string {

@@ -1,5 +1,6 @@
 import type { Id } from '@panggung/core';
 import { useState } from 'react';
+import { hueOf } from './hue.js';
 
 export interface CoverProps {
   /** The picture; none, or one that does not load, is replaced by the house's own. */
@@ -13,13 +14,6 @@ export interface CoverProps {
   ratio: 'landscape' | 'portrait';
   /** The page's largest picture, wanted first. */
   isFirst?: boolean;
-}
-
-/** A hue of its own for each id or name, in degrees. */
-export function hueOf(id: Id): number {
-  let hash = 7;
-  for (const character of String(id)) hash = (hash * 31 + character.charCodeAt(0)) % 360;
-  return (hash * 47) % 360;
 }
 
 function Substitute({ show }: Pick<CoverProps, 'show'>) {

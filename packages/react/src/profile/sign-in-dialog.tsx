@@ -1,0 +1,13 @@
+import { Account } from '../account/index.js';
+import { Dialog } from '../ui/dialog.js';
+import { useFormWords } from './form-words.js';
+
+/** Signing in where the profile stands. Once somebody has, the profile is in the place of all this. */
+export function SignInDialog({ title, onClose }: { title: string; onClose: () => void }) {
+  const words = useFormWords();
+  return (
+    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
+      <Account onSignedIn={() => {}} />
+    </Dialog>
+  );
+}
