@@ -161,6 +161,15 @@ describe('what is not sold', () => {
 });
 
 describe('what is sold', () => {
+  it('any show to an address that only stands in a catalogue: nobody has registered with it', async () => {
+    const creator = { email: nextGuest(), full_name: 'Orkes Laut Utara', type: 'ARTIST' as const };
+    await api.ports.database
+      .insertInto('user_account')
+      .values({ ...creator, created_at: api.now() })
+      .execute();
+    expect((await api.order({ email: creator.email, show: await api.addShow() })).status).toBe(201);
+  });
+
   it('a replay of a show that has ended', async () => {
     const show = await api.addShow({ video_status: 'ENDED', start_date: api.now() - 30 * 24 * HOUR });
     expect((await api.order({ email: nextGuest(), show })).status).toBe(201);
