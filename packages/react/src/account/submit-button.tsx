@@ -18,7 +18,7 @@ export function SubmitButton({
   const { isWorking, alert } = submission;
   return (
     <div className="panggung-account__submit">
-      <Button type="submit" size="large" isBlock isLoading={isWorking} disabled={!form.isValid || isBlocked}>
+      <Button type="submit" isBlock isLoading={isWorking} disabled={!form.isValid || isBlocked}>
         {children}
       </Button>
       {alert}
