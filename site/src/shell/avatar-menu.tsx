@@ -89,16 +89,13 @@ function MenuList({ id, label, person, onLeave }: MenuListProps) {
   );
 }
 
-/** Somebody's photo, else the first letters of their name. */
-function Face({ person }: { person: User }) {
-  const initials = person.full_name.trim().split(/\s+/u).slice(0, 2);
+/** Somebody's photo, else the first letters of their name: a drawing, which nobody has to read out. */
+function Face({ person: { full_name, url_photo } }: { person: User }) {
+  const words = full_name.trim().split(/\s+/u).slice(0, 2);
+  const initials = words.map((word) => [...word][0]?.toUpperCase()).join('');
   return (
-    <span className="site-face" aria-hidden="true">
-      {person.url_photo ? (
-        <img src={person.url_photo} alt="" />
-      ) : (
-        initials.map((word) => [...word][0]?.toUpperCase()).join('')
-      )}
+    <span className="site-face" data-initials={url_photo ? undefined : initials} aria-hidden="true">
+      {url_photo && <img src={url_photo} alt="" />}
     </span>
   );
 }

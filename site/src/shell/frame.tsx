@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { productName } from '../product.js';
 import type { SiteRoute } from '../routes.js';
 import { Footer } from './footer.js';
 import { useShellWords } from './settings.js';
@@ -35,9 +36,9 @@ export function Frame({ route, children }: FrameProps) {
 /** The way home, and light or dark; not a bar. */
 function BareHead() {
   return (
-    <div className="site-wrap site-bare">
+    <nav className="site-wrap site-bare" aria-label={productName}>
       <Logo />
       <ThemeToggle />
-    </div>
+    </nav>
   );
 }
