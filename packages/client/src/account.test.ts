@@ -101,7 +101,11 @@ describe('registering', () => {
   test('goes on where an earlier try was cut off, with the password chosen then', async () => {
     const wish = newcomer(newEmail());
     network.break((call) => (call === 'POST /auth/register' ? 'lost' : undefined));
-    expect(await account.register(wish)).toMatchObject({ status: 'failed', code: 'unreachable', message: null });
+    expect(await account.register(wish)).toMatchObject({
+      status: 'failed',
+      code: 'unreachable',
+      message: null,
+    });
     network.break(null);
     expect(await account.register(wish)).toEqual({ status: 'unverified' });
   });
@@ -144,12 +148,14 @@ describe('logging in', () => {
     asked = [];
     expect(await account.login({ email, password: PASSWORD })).toEqual({ status: 'signed_in' });
     expect(person()).toMatchObject({ email, full_name: 'Rani Kotak', status: 'VERIFIED' });
-    await expect.poll(order).toEqual([
-      'POST /auth/login',
-      'identity signInWithPassword',
-      'POST /auth/verification',
-      'POST /api/v1/log-activity',
-    ]);
+    await expect
+      .poll(order)
+      .toEqual([
+        'POST /auth/login',
+        'identity signInWithPassword',
+        'POST /auth/verification',
+        'POST /api/v1/log-activity',
+      ]);
   });
 
   test('again says nothing of a verification that is known', async () => {
