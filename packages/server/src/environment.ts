@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type FirebaseOptions, isDemoProject } from './adapters/firebase.js';
-import { SESSION_KEY_LENGTH } from './adapters/session-key.js';
+import type { FirebaseOptions } from './adapters/firebase.js';
+import { readFirebase, readSessionKey } from './environment-identity.js';
 import { ORDERS_PER_MINUTE } from './order-limit.js';
 
 /** Everything a server is told from outside. */
@@ -40,7 +40,7 @@ export interface ServerOptions {
   elementsDirectory: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -100,8 +100,8 @@ export function readEnvironment(env: Environment): ServerOptions {
     gatewayUrl: need('XENDIT_URL'),
     gatewayKey: need('XENDIT_KEY'),
     callbackToken: need('XENDIT_CALLBACK_TOKEN'),
-    sessionKey: readSessionKey(env, complain),
-    firebase: readFirebase(env, { defaults, complain }),
+    sessionKey: readSessionKey({ env, defaults, complain }),
+    firebase: readFirebase({ env, defaults, complain }),
     siteUrls,
     // In production one server is everything, so the API is where the site is.
     apiUrl: read('API_URL') ?? (isProduction ? siteUrls[0] : undefined),
@@ -123,34 +123,4 @@ export function readEnvironment(env: Environment): ServerOptions {
 
 function hostOf(url: string | undefined): string {
   return url && URL.canParse(url) ? new URL(url).hostname : 'localhost';
-}
-
-/** A real project is told by its own key; only a demo project has an emulator, whose tokens anybody can write. */
-function readFirebase(env: Environment, { defaults, complain }: Reading): FirebaseOptions {
-  const projectId = env.FIREBASE_PROJECT_ID || defaults.FIREBASE_PROJECT_ID || '';
-  const isDemo = isDemoProject(projectId);
-  const read = (name: string) => env[name] || (isDemo ? defaults[name] : undefined);
-  const apiKey = read('FIREBASE_API_KEY') ?? '';
-  const emulatorHost = read('FIREBASE_AUTH_EMULATOR_HOST');
-  if (!projectId) complain('FIREBASE_PROJECT_ID is missing');
-  if (!apiKey) complain('FIREBASE_API_KEY is missing');
-  if (emulatorHost && !isDemo) complain('FIREBASE_AUTH_EMULATOR_HOST is for demo- projects only');
-  if (env.NODE_ENV === 'production' && isDemo) complain(`FIREBASE_PROJECT_ID is '${projectId}', a demo`);
-  const authDomain = read('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`;
-  return { projectId, apiKey, authDomain, emulatorHost };
-}
-
-interface Reading {
-  defaults: Environment;
-  complain(text: string): void;
-}
-
-/** In development nobody need choose one. */
-function readSessionKey(env: Environment, complain: Reading['complain']): string | undefined {
-  const key = env.SESSION_KEY || undefined;
-  if (!key && env.NODE_ENV === 'production') complain('SESSION_KEY is missing');
-  if (key && key.length < SESSION_KEY_LENGTH) {
-    complain(`SESSION_KEY is shorter than ${SESSION_KEY_LENGTH} characters`);
-  }
-  return key;
 }

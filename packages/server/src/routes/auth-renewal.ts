@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
-import { deviceName } from '../device-name.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { createPartners } from '../partners.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.js';
-import { signedIn } from '../signed-in.js';
+import { beginSession, signedIn } from '../signed-in.js';
 import type { UserRow } from '../user-view.js';
 import type { AuthParts } from './auth.js';
 
@@ -30,7 +29,7 @@ export function renewalRoutes(app: Hono<ServerEnv>, { ports, sessions, limit }: 
       throw error;
     });
     const user = await readUser(session.userId);
-    return { data: signedIn({ context, settings, user, session, origin: shown.origin }) };
+    return { data: signedIn(session, { context, settings, user, origin: shown.origin }) };
   });
 
   handle(app, 'POST /auth/logout', async ({ body }, context) => {
@@ -49,9 +48,8 @@ export function renewalRoutes(app: Hono<ServerEnv>, { ports, sessions, limit }: 
     if (bound !== null || origin !== body.origin || !(await partnersOf(origin)).length) {
       throw new ApiError('origin_unknown', `The page ${origin} may not be signed in to`);
     }
-    const device = deviceName(context.req.header('user-agent'));
-    const session = await sessions.issue({ userId, origin, deviceName: device });
-    return { data: signedIn({ context, settings, user: await readUser(userId), session, origin }) };
+    const user = await readUser(userId);
+    return { data: await beginSession(sessions, { context, settings, user, origin }) };
   });
 }
 

@@ -2,26 +2,25 @@ import type { SignedIn } from '@panggung/core/contract';
 import type { Hono } from 'hono';
 import { findAccount, isOwner } from '../account-find.js';
 import { seeOwner } from '../account-verified.js';
-import { deviceName } from '../device-name.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import type { Identity } from '../ports.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
 import { readSessionCookie } from '../session-cookie.js';
-import { signedIn } from '../signed-in.js';
+import { beginSession } from '../signed-in.js';
 import { toUser } from '../user-view.js';
 import type { AuthParts } from './auth.js';
+
+interface Entry {
+  identity: Identity;
+  pushId: string;
+  /** Thrown when the identity has no account. */
+  unknown: ApiError;
+}
 
 /** Who proves at the identity service who they are gets a session.. */
 export function signInRoutes(app: Hono<ServerEnv>, { ports, sessions, proofs, limit }: AuthParts): void {
   const { database, clock, settings } = ports;
-
-  interface Entry {
-    identity: Identity;
-    pushId: string;
-    /** Thrown when the identity has no account. */
-    unknown: ApiError;
-  }
 
   async function enter(context: ServerContext, { identity, pushId, unknown }: Entry): Promise<SignedIn> {
     const account = await findAccount(database, identity);
@@ -31,13 +30,10 @@ export function signInRoutes(app: Hono<ServerEnv>, { ports, sessions, proofs, li
     }
     const { googleId } = identity;
     const user = await seeOwner(database, { account, googleId, pushId, now: clock() });
-    const origin = context.get('origin') ?? null;
     // The cookie of an earlier one is about to be lost.
     const earlier = readSessionCookie(context);
     if (earlier) await sessions.close({ token: earlier, origin: null });
-    const device = deviceName(context.req.header('user-agent'));
-    const session = await sessions.issue({ userId: user.id, origin, deviceName: device });
-    return signedIn({ context, settings, user, session, origin });
+    return beginSession(sessions, { context, settings, user, origin: context.get('origin') ?? null });
   }
 
   handle(app, 'POST /auth/login', async ({ body }, context) => {
