@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
@@ -5,6 +6,18 @@ const unverified = 'Account not verified. please verified your account.';
 const linkSent = 'We have sent a link to verification Email. Please check!';
 const badCode =
   'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.';
+
+/** By how much red outshines the other colours of what somebody reads, of 255. */
+function rednessOf(place: Locator): Promise<number> {
+  return place.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const excess = [color, backgroundColor].map((text) => {
+      const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map(Number);
+      return red - Math.max(green, blue);
+    });
+    return Math.max(...excess);
+  });
+}
 
 test.describe('An account', () => {
   test('begins with a form and a mail, lasts over reloads and tabs, and ends in all of them', async ({
@@ -50,7 +63,12 @@ test.describe('An account', () => {
     const member = await people.member();
     const visitor = createVisitor(page, siteUrl);
     await visitor.login({ ...member, password: 'Angklung8' });
-    await visitor.expectAlert('E-mail or password is incorrect');
+    const alert = page.getByRole('alert').getByText('E-mail or password is incorrect');
+    await expect(alert).toBeVisible();
+    const shown = Date.now();
+    expect(await rednessOf(alert)).toBeGreaterThan(60);
+    await expect(alert).toBeHidden({ timeout: 5000 });
+    expect(Date.now() - shown).toBeGreaterThan(2000);
     await expect(page).toHaveURL(`${siteUrl}/login`);
     await expect(visitor.field('E-mail')).toHaveValue(member.email);
     await expect(visitor.field('Password')).toHaveValue('Angklung8');
@@ -125,31 +143,55 @@ test.describe('An account', () => {
     await expect(page.getByText('Email Already Exists')).toBeVisible();
     await expect(visitor.button('Register')).toBeDisabled();
 
+    const right = people.stranger();
+    await visitor.fillRegister(right);
+    await expect(visitor.button('Register')).toBeEnabled();
+    const weak = 'Min. 6 characters with at least one capital letter, a number.';
     const mistakes = [
-      { name: 'E-mail', typed: 'ABC', says: 'E-mail must be valid' },
-      { name: 'E-mail', typed: '', says: 'E-mail is required' },
-      { name: 'First name', typed: '', says: 'Field is required' },
-      { name: 'Last name', typed: ' ', says: 'Field is required' },
-      {
-        name: 'Password',
-        typed: 'angklung7',
-        says: 'Min. 6 characters with at least one capital letter, a number.',
-      },
-      { name: 'Confirm password', typed: 'Angklung6', says: 'Password not match' },
-      { name: 'Confirm password', typed: '', says: 'Field is required' },
+      { name: 'E-mail', typed: 'ABC', right: right.email, says: 'E-mail must be valid' },
+      { name: 'E-mail', typed: '', right: right.email, says: 'E-mail is required' },
+      { name: 'First name', typed: '', right: right.firstName, says: 'Field is required' },
+      { name: 'Last name', typed: ' ', right: right.lastName, says: 'Field is required' },
+      { name: 'Password', typed: 'angklung7', right: right.password, says: weak },
+      { name: 'Confirm password', typed: 'Angklung6', right: right.password, says: 'Password not match' },
+      { name: 'Confirm password', typed: '', right: right.password, says: 'Field is required' },
     ];
-    for (const { name, typed, says } of mistakes) {
-      await visitor.fillRegister(people.stranger());
-      await expect(visitor.button('Register')).toBeEnabled();
+    for (const { name, typed, right, says } of mistakes) {
       const field = visitor.field(name);
       await field.fill(typed);
       await field.blur();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(new RegExp(says.replaceAll('.', '\\.')));
       await expect(visitor.button('Register')).toBeDisabled();
+      await field.fill(right);
+      await expect(visitor.button('Register')).toBeEnabled();
     }
     await visitor.field('E-mail').fill('RAKA@Example.com');
     await expect(visitor.field('E-mail')).toHaveValue('raka@example.com');
+  });
+
+  test('costs a visitor nothing of the identity service before they sign in', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
+    });
+    const hasSdk = async () =>
+      (await Promise.all(scripts)).some((text) => text.includes('identitytoolkit.googleapis.com'));
+    await page.goto(siteUrl);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(`${siteUrl}/login`);
+    await visitor.field('E-mail').fill(member.email);
+    await visitor.field('Password').fill(member.password);
+    await page.waitForLoadState('networkidle');
+    expect(await hasSdk()).toBe(false);
+    await visitor.button('Login').click();
+    await visitor.expectSignedIn(member);
+    expect(await hasSdk()).toBe(true);
   });
 
   test('shows what was typed when asked to, and hides it again', async ({ page, stage: { siteUrl } }) => {
