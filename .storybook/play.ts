@@ -1,5 +1,7 @@
 import { getPanggung } from '@panggung/client';
 import {
+  accountMessages,
+  accountPanelMessages,
   buyMessages,
   checkoutMessages,
   noticeMessages,
@@ -114,6 +116,12 @@ export function lineTo({ id }: { id: string }, network: Network): void {
 export async function signIn({ id }: { id: string }, person: StoryPerson = { profile: {} }): Promise<void> {
   const signedIn = await act<SignedIn>({ do: 'sign-in', person });
   await getPanggung({ apiUrl: apiUrlOf(id) }).session.signIn(signedIn);
+}
+
+/** The words of accounts in the language of the story. */
+export function accountWordsOf({ globals }: Played) {
+  const language = toLanguage(String(globals.language));
+  return { ...accountMessages[language], ...accountPanelMessages[language] };
 }
 
 /** The profile's words in the language of the story. */

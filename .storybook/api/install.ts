@@ -17,6 +17,8 @@ export function beginVisit(storyId: string): void {
   visits.set(storyId, (visits.get(storyId) ?? 0) + 1);
   const prefix = `panggung:${apiUrlOf(storyId)}`;
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  // Where a story stands on the site itself. AMB-053
+  localStorage.removeItem('user');
 }
 
 function isForApi(url: string | URL): boolean {

@@ -4,7 +4,12 @@ import { CHECK_PAUSE_MS, createLiveCheck, type LiveCheck } from './live-check.js
 
 /** A server whose answers a test gives, in the order it likes. */
 function openServer() {
-  const asked: { text: string; isGivenUp(): boolean; answer(found: boolean): void; refuse(error: ApiError): void }[] = [];
+  const asked: {
+    text: string;
+    isGivenUp(): boolean;
+    answer(found: boolean): void;
+    refuse(error: ApiError): void;
+  }[] = [];
   const check = createLiveCheck(
     (text, signal) =>
       new Promise((answer, refuse) => asked.push({ text, isGivenUp: () => signal.aborted, answer, refuse })),
@@ -74,11 +79,15 @@ test('asked too often, it says so, and asks again when it may', async () => {
   expect(status(check)).toBe('missing');
 });
 
-test('a silence is neither found nor missing', async () => {
+test('a silence is neither found nor missing, and is broken by asking again', async () => {
   const { asked, check } = openServer();
   check.type('rani');
   await vi.advanceTimersByTimeAsync(CHECK_PAUSE_MS);
   asked[0]?.refuse(new ApiError('unreachable', 'No answer'));
   await settle();
   expect(status(check)).toBe('failed');
+  await vi.advanceTimersByTimeAsync(5000);
+  asked[1]?.answer(true);
+  await settle();
+  expect(status(check)).toBe('found');
 });

@@ -8,7 +8,7 @@ export interface CheckState {
   /** The text this is about. */
   text: string;
   status: CheckStatus;
-  /** With `limited`: when the next look is due, local epoch ms. */
+  /** With `limited` and `failed`: when the next look is due, local epoch ms. */
   retryAt: number | null;
 }
 
@@ -23,6 +23,8 @@ export interface LiveCheck {
 export const CHECK_PAUSE_MS = 400;
 /** Where a server that is too busy does not say how long to wait, in ms. */
 const LIMIT_PAUSE_MS = 10_000;
+/** How soon a question that was not answered is asked again, in ms. */
+const RETRY_MS = 5000;
 
 const IDLE: CheckState = { text: '', status: 'idle', retryAt: null };
 
@@ -31,7 +33,7 @@ export type Ask = (text: string, signal: AbortSignal) => Promise<boolean>;
 
 /**
  * Builds a live check. A question about a text that was typed over is given up; a known answer is given at once; a
- * server that was asked too often is asked again when it says so.
+ * server that was asked too often, or did not answer, is asked again.
  */
 export function createLiveCheck(ask: Ask): LiveCheck {
   const $state = atom<CheckState>(IDLE);
@@ -45,9 +47,9 @@ export function createLiveCheck(ask: Ask): LiveCheck {
     if (isWanted(text)) $state.set({ text, status, retryAt });
   }
 
-  function waitForLimit(text: string, pause: number): void {
+  function lookAgain(text: string, status: CheckStatus, pause: number): void {
     if (!isWanted(text)) return;
-    settle(text, 'limited', Date.now() + pause);
+    settle(text, status, Date.now() + pause);
     timer = setTimeout(look, pause, text);
   }
 
@@ -59,8 +61,8 @@ export function createLiveCheck(ask: Ask): LiveCheck {
       settle(text, status);
     } catch (thrown) {
       const { code, retryAfter } = toApiError(thrown);
-      if (code === 'rate_limited') waitForLimit(text, retryAfter ?? LIMIT_PAUSE_MS);
-      else settle(text, 'failed');
+      if (code === 'rate_limited') lookAgain(text, 'limited', retryAfter ?? LIMIT_PAUSE_MS);
+      else lookAgain(text, 'failed', RETRY_MS);
     }
   }
 
