@@ -6,6 +6,7 @@ import {
   exportJWK,
   exportSPKI,
   generateKeyPair,
+  importJWK,
   type JWTPayload,
   SignJWT,
   UnsecuredJWT,
@@ -34,7 +35,7 @@ let live: IdentityService;
 beforeAll(async () => {
   google = await generateKeyPair('RS256', { extractable: true });
   keys = createLocalJWKSet({
-    keys: [{ ...(await exportJWK(google.publicKey)), kid: 'today', alg: 'RS256' }],
+    keys: [{ ...(await exportJWK(google.publicKey)), kid: 'today' }],
   });
   live = createFirebase({ ...project, keys });
 });
@@ -83,6 +84,14 @@ describe('an ID token', () => {
         sign(claims, new TextEncoder().encode(await exportSPKI(google.publicKey)), {
           ...header,
           alg: 'HS256',
+        }),
+    ],
+    [
+      'signed with Google’s key in another way',
+      async () =>
+        sign(claims, await importJWK(await exportJWK(google.privateKey), 'PS256'), {
+          ...header,
+          alg: 'PS256',
         }),
     ],
     ['that is not signed', () => new UnsecuredJWT(claims).encode()],
