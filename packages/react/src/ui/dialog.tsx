@@ -69,14 +69,14 @@ export function Dialog({ title, closeLabel, onClose, size = 'narrow', children }
     >
       <div className="panggung-dialog__scroll">
         <div className="panggung-dialog__panel" ref={panel}>
-          <header className="panggung-dialog__head">
+          <div className="panggung-dialog__head">
             <h2 className="panggung-dialog__title" id={titleId}>
               {title}
             </h2>
             <IconButton label={closeLabel} onClick={close}>
               <Icon shape={closeShape} />
             </IconButton>
-          </header>
+          </div>
           <div className="panggung-dialog__body">{children}</div>
         </div>
       </div>
