@@ -7,6 +7,12 @@ const names = {
   videolist: 'GET /api/v1/room/video',
   videoById: 'GET /api/v1/room/video/:id',
   roomCategorylist: 'GET /api/v1/room/category',
+  userById: 'GET /api/v1/user/:id',
+  userUpdate: 'PUT /api/v1/user/:id',
+  workById: 'GET /api/v1/master/work/:id',
+  worklist: 'GET /api/v1/master/work',
+  cityById: 'GET /api/v1/master/city/:id',
+  citylist: 'GET /api/v1/master/city',
 } as const satisfies Record<string, Call>;
 
 export type Actions = {
