@@ -89,12 +89,17 @@ function MenuList({ id, label, person, onLeave }: MenuListProps) {
   );
 }
 
-/** Somebody's photo, else the first letters of their name: a drawing, which nobody has to read out. */
+/** At most two first letters of a name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).slice(0, 2);
+  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('');
+}
+
+/** Somebody's photo, else their initials: a picture too, drawn by the style sheet, since the button has its name. */
 function Face({ person: { full_name, url_photo } }: { person: User }) {
-  const words = full_name.trim().split(/\s+/u).slice(0, 2);
-  const initials = words.map((word) => [...word][0]?.toUpperCase()).join('');
+  const initials = url_photo ? undefined : initialsOf(full_name);
   return (
-    <span className="site-face" data-initials={url_photo ? undefined : initials} aria-hidden="true">
+    <span className="site-face" data-initials={initials} aria-hidden="true">
       {url_photo && <img src={url_photo} alt="" />}
     </span>
   );

@@ -20,12 +20,15 @@ export function Frame({ route, children }: FrameProps) {
   const isBare = route.frame === 'bare';
   return (
     <>
-      <a className="site-skip" href="#main">
-        {words.skip}
-      </a>
-      {isBare ? <BareHead /> : <TopBar isClear={isUnderBar} />}
+      {!isBare && (
+        <a className="site-skip" href="#main">
+          {words.skip}
+        </a>
+      )}
+      {!isBare && <TopBar isClear={isUnderBar} />}
       <TimeoutBanner />
       <main id="main" className="site-main" data-under-bar={isUnderBar} ref={main} tabIndex={-1}>
+        {isBare && <BareHead />}
         {children}
       </main>
       {!isBare && <Footer />}
@@ -36,9 +39,9 @@ export function Frame({ route, children }: FrameProps) {
 /** The way home, and light or dark; not a bar. */
 function BareHead() {
   return (
-    <nav className="site-wrap site-bare" aria-label={productName}>
+    <div className="site-wrap site-bare">
       <Logo />
       <ThemeToggle />
-    </nav>
+    </div>
   );
 }
