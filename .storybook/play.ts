@@ -101,6 +101,14 @@ export function passTime(ms: number): Promise<void> {
   return act({ do: 'pass-time', ms });
 }
 
+/** A play function that begins once the API in the page has: its first start takes longer than a form waits. */
+export function withApi(play: (played: Played) => Promise<void>) {
+  return async (played: Played) => {
+    await passTime(0);
+    await play(played);
+  };
+}
+
 /** Takes the payment gateway down for as long as the promise of `during` runs. */
 export async function withoutGateway(during: () => Promise<void>): Promise<void> {
   await act({ do: 'gateway', isUp: false });

@@ -9,6 +9,7 @@ import {
   press,
   signIn,
   untilState,
+  withApi,
 } from '../../../../.storybook/play.js';
 import { Account } from './account.js';
 
@@ -26,9 +27,7 @@ const PASSWORD = 'Rahasia1';
 const newEmail = () => `ayu.${Math.random().toString(36).slice(2)}@kampus.example`;
 
 async function type(played: Played, label: keyof Words, text: string): Promise<void> {
-  const field = await played.canvas.findByLabelText(accountWordsOf(played)[label]);
-  await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await userEvent.type(await played.canvas.findByLabelText(accountWordsOf(played)[label]), text);
 }
 
 async function enter(played: Played, email: string, password = PASSWORD): Promise<void> {
@@ -101,25 +100,25 @@ export const RegisterInvalid: Story = {
 
 export const RegisterEmailExists: Story = {
   args: { panel: 'register' },
-  play: async (played) => {
+  play: withApi(async (played) => {
     await type(played, 'email', 'halo@rumah-musik-braga.example');
     await played.canvas.findByText(accountWordsOf(played).email_exists);
-  },
+  }),
 };
 
 export const RegisterEmailLooksMistyped: Story = {
   args: { panel: 'register' },
-  play: async (played) => {
+  play: withApi(async (played) => {
     await type(played, 'email', 'ayu@gmial.com');
     await played.canvas.findByRole('button', { name: 'ayu@gmail.com' });
-  },
+  }),
 };
 
 export const RegisterWithReferral: Story = {
   args: { panel: 'register', referral: 'BUKANKODE' },
-  play: async (played) => {
+  play: withApi(async (played) => {
     await played.canvas.findByText(accountWordsOf(played).referral_invalid);
-  },
+  }),
 };
 
 export const Registered: Story = {
@@ -148,10 +147,10 @@ export const Forgot: Story = { args: { panel: 'forgot' }, play: untilState('forg
 
 export const ForgotNotFound: Story = {
   args: { panel: 'forgot' },
-  play: async (played) => {
+  play: withApi(async (played) => {
     await type(played, 'email', newEmail());
     await played.canvas.findByText(accountWordsOf(played).email_not_found);
-  },
+  }),
 };
 
 export const Reset: Story = {
