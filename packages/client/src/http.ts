@@ -143,13 +143,7 @@ export function readReply(response: Response, text: string): unknown {
  * Builds the one fetch client: 10 s time-out (R-11), only 200 and 201 succeed (R-13), repeats only what is safe to repeat.
  * @example const http = createHttp({ apiUrl: 'https://api.example.com' });
  */
-export function createHttp({
-  apiUrl,
-  partnerKey,
-  fetch,
-  onResponse,
-  guard,
-}: HttpOptions): Http {
+export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: HttpOptions): Http {
   const $timedOut = atom(false);
   const reach: Fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
 

@@ -1,5 +1,5 @@
 import type { Id, SessionInfo } from '@panggung/core';
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
@@ -18,9 +18,19 @@ function createSessionList({ http }: Panggung): SessionList {
     async () => (await http.call('GET /api/v1/session', { query: { per_page: -1 } })).data,
   );
   const $gone = atom<readonly Id[]>([]);
-  const $sessions = computed([list.$value, $gone], (known, gone) => {
-    if (!('value' in known) || !known.value) return known;
-    return { ...known, value: known.value.filter(({ id }) => !gone.includes(id)) };
+  const $sessions = atom<Loadable<SessionInfo[]>>({ status: 'loading' });
+
+  function show() {
+    const known = list.$value.get();
+    const left = ({ id }: SessionInfo) => !$gone.get().includes(id);
+    $sessions.set('value' in known && known.value ? { ...known, value: known.value.filter(left) } : known);
+  }
+
+  onMount($sessions, () => {
+    const stops = [list.$value.subscribe(show), $gone.listen(show)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   });
 
   /** What went wrong; a session that ended by itself is what was wished for. */

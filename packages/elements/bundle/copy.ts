@@ -27,13 +27,15 @@ function entryName(importer: string): string | undefined {
  */
 export function copyParts(
   { onResolve, resolve }: PluginBuild,
-  { isPart }: { isPart: (path: string) => boolean },
+  { isPart, isTiny }: { isPart: (path: string) => boolean; isTiny: (path: string) => boolean },
 ): void {
   onResolve({ filter: /^[./]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
     const { owner, isFound }: Copy = pluginData ?? {};
     if (isFound || kind === 'entry-point') return undefined;
     const found = await resolve(path, { importer, kind, resolveDir, pluginData: { isFound: true } });
-    if (!isPart(found.path)) return found;
+    if (isTiny(found.path)) return { ...found, suffix: `?${owner ?? ''}${importer}` };
+    if (!isPart(found.path))
+      return kind === 'dynamic-import' ? { ...found, pluginData: { isLate: true } } : found;
     const copy =
       isFeature(found.path) && kind === 'dynamic-import'
         ? ownName(found.path)

@@ -15,9 +15,16 @@ const shared = ['panggung-provider.tsx', 'widget.tsx', 'later.tsx', 'notices.ts'
   join(packages, 'react/src/ui', file),
 );
 
+const base = join(packages, 'react/src/ui/widget.css');
+
 /** Everything else of the workspace is small and keeps nothing: widgets of one page may each have their own. */
 function isPart(path: string): boolean {
   return /packages.(core|react).src|elements.src.definition/.test(path) && !shared.includes(path);
+}
+
+/** Shorter than the request for it: whoever uses it has their own. */
+function isTiny(path: string): boolean {
+  return /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path);
 }
 
 /** Changes the workspace's own sources on their way into the bundle. */
@@ -27,13 +34,13 @@ const source: Plugin = {
     const pastBarrels = skipBarrels(packages);
     resolveStyles(build, {
       tokens: join(packages, 'react/src/tokens.css'),
-      base: join(packages, 'react/src/ui/widget.css'),
+      base,
       addStyle: join(home, 'src/style.ts'),
       core: [join(home, 'src/define.ts'), ...shared],
     });
-    copyParts(build, { isPart });
+    copyParts(build, { isPart, isTiny });
     build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
-      contents: withStyles(pastBarrels(await readFile(path, 'utf8')), path),
+      contents: withStyles(pastBarrels(await readFile(path, 'utf8')), path, pluginData?.isLate ? [base] : []),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
       pluginData,
     }));

@@ -14,13 +14,9 @@ function stylesOf(path: string): string[] {
  * Lets a part's rules travel with its code: who loads the checkout, at first or later, gets the checkout's rules, and
  * nobody else does. The React package itself imports no CSS, so that its users bundle it as they like.
  */
-export function withStyles(text: string, path: string): string {
-  if (!path.endsWith('.tsx')) return text;
-  return (
-    stylesOf(path)
-      .map((style) => `import ${JSON.stringify(`style:${style}`)};`)
-      .join('') + text
-  );
+export function withStyles(text: string, path: string, others: readonly string[] = []): string {
+  const own = path.endsWith('.tsx') ? stylesOf(path) : [];
+  return [...own, ...others].map((style) => `import ${JSON.stringify(`style:${style}`)};`).join('') + text;
 }
 
 /** Each sheet once, however many copies of its part there are. */
