@@ -54,7 +54,14 @@ test.describe('The shell', () => {
     await expect(page).toHaveURL(`${stage.siteUrl}/`);
   });
 
-  for (const path of ['/show/detail', '/withEmail', '/PaymentTypeList', '/PaymentCountdown'])
+  for (const path of [
+    '/show/detail',
+    '/banner/detail',
+    '/withEmail',
+    '/PaymentTypeList',
+    '/PaymentCountdown',
+    '/streaming',
+  ])
     test(`leaves ${path} with an alert when it was opened without what it needs`, async ({ page, stage }) => {
       await page.goto(`${stage.siteUrl}${path}`);
       await expect(page.getByRole('alert').getByText('Page not found')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { productName } from '../product.js';
 import type { SiteRoute } from '../routes.js';
 import { Footer } from './footer.js';
 import { useShellWords } from './settings.js';
