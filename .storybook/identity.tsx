@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import type { Played } from './play.js';
+import { type Played, withApi } from './play.js';
 
 /** Where `npm start` runs the identity emulator. */
 const address = 'http://127.0.0.1:9099';
@@ -34,7 +34,7 @@ export const needsIdentity: Decorator = (Story) => {
 /** A play function that stops at the notice where no emulator runs. */
 export function withIdentity(play: (played: Played) => Promise<void>) {
   return async (played: Played) => {
-    if (await isThere()) await play(played);
+    if (await isThere()) await withApi(play)(played);
     else await played.canvas.findByRole('heading');
   };
 }
