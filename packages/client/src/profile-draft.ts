@@ -26,17 +26,26 @@ function tabArea(): StorageArea | null {
   }
 }
 
+/** One at a time: nobody's draft outlives that of the next person at the tab. */
+interface Kept {
+  userId: string;
+  changes: ProfileChanges;
+}
+
+const KEY = 'profile';
+
 function createProfileDraft(panggung: Panggung, userId: string): ProfileDraft {
   const { apiUrl, storageArea, clock } = panggung;
   const area = storageArea === null ? null : tabArea();
   const storage = createStorage({ prefix: `panggung:${apiUrl}:`, area });
-  const key = `profile:${userId}`;
+  const kept = storage.get<Kept>(KEY);
   const $state = atom<{ status: 'idle' | 'saving'; changes: ProfileChanges }>({
     status: 'idle',
-    changes: storage.get<ProfileChanges>(key) ?? {},
+    changes: (kept?.userId === userId && kept.changes) || {},
   });
   const keep = (changes: ProfileChanges) => {
-    storage.set(key, Object.keys(changes).length > 0 ? changes : null);
+    const kept: Kept = { userId, changes };
+    storage.set(KEY, Object.keys(changes).length > 0 ? kept : null);
     $state.set({ ...$state.get(), changes });
   };
 
@@ -51,13 +60,21 @@ function createProfileDraft(panggung: Panggung, userId: string): ProfileDraft {
       $state.set({ status: 'saving', changes });
       try {
         await getUsers(panggung).update(user.id, profileOf(fields));
-        keep({});
+        keep(typedSince(changes, $state.get().changes));
         return true;
       } finally {
         $state.set({ ...$state.get(), status: 'idle' });
       }
     },
   };
+}
+
+/** What was typed while the rest was being saved. */
+function typedSince(saved: ProfileChanges, changes: ProfileChanges): ProfileChanges {
+  const later = Object.entries(changes).filter(
+    ([name, value]) => saved[name as keyof ProfileFields] !== value,
+  );
+  return Object.fromEntries(later);
 }
 
 /** The edit of a person's profile: every widget of the page shows the same one. */

@@ -12,14 +12,16 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** Keeps a value that the list does not have: what was chosen before must not vanish. AMB-174. */
-function withValue(options: readonly SelectOption[], value: string): readonly SelectOption[] {
+/** The list, and the value itself where the list does not have it: what was chosen before must not vanish. AMB-174. */
+function optionsOf<T>(
+  loaded: Loadable<T[]>,
+  value: string,
+  toOption: (one: T) => SelectOption,
+): readonly SelectOption[] {
+  const list = 'value' in loaded ? loaded.value : undefined;
+  const options = (list ?? []).map(toOption);
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return isKnown ? options : [{ value, label: value }, ...options];
-}
-
-function optionsOf<T>(loaded: Loadable<T[]>, toOption: (one: T) => SelectOption): readonly SelectOption[] {
-  return ('value' in loaded && loaded.value ? loaded.value : []).map(toOption);
+  return isKnown ? options : [{ value, label: list ? value : '…' }, ...options];
 }
 
 /** Where the list did not come: it can be asked for again, and the rest of the form goes on. P-18. */
@@ -42,13 +44,13 @@ export function WorkChoice({ value, onChange }: ChoiceProps) {
   const formWords = useFormWords();
   const { works } = getMaster(usePanggung());
   const loaded = useStore(works.$value);
-  const options = optionsOf(loaded, ({ id, label }) => ({ value: String(id), label }));
+  const options = optionsOf(loaded, value, ({ id, label }) => ({ value: String(id), label }));
   return (
     <Select
       label={words.work}
       autoComplete="organization-title"
       value={value}
-      options={withValue(options, value)}
+      options={options}
       placeholder={formWords.choose}
       hint={<FailedHint loaded={loaded} onReload={works.reload} />}
       onValueChange={onChange}
@@ -62,17 +64,16 @@ export function CityChoice({ value, onChange }: ChoiceProps) {
   const formWords = useFormWords();
   const { cities } = getMaster(usePanggung());
   const loaded = useStore(cities.$value);
-  const isHere = 'value' in loaded && loaded.value !== undefined;
-  const options = optionsOf(loaded, ({ id, name }) => ({ value: String(id), label: name }));
+  const options = optionsOf(loaded, value, ({ id, name }) => ({ value: String(id), label: name }));
   return (
     <Combobox
       label={words.city}
       value={value}
-      options={isHere ? withValue(options, value) : options}
+      options={options}
       placeholder={formWords.type_city}
       words={{ none: formWords.city_none, count: formWords.city_count, list: formWords.city_list }}
       hint={<FailedHint loaded={loaded} onReload={cities.reload} />}
-      disabled={!isHere}
+      disabled={!('value' in loaded && loaded.value)}
       onValueChange={onChange}
     />
   );

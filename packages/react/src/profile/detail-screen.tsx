@@ -3,7 +3,6 @@ import { formatDate, type Id, type User } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
 import { later } from '../ui/later.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -11,10 +10,7 @@ import { Skeleton } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
 import { useLanguage } from '../ui/widget.js';
 import type { ScreenProps } from './profile.js';
-import { pencilShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
-import { ScreenLink } from './screen-link.js';
-import { ScreenTitle } from './screen-title.js';
 
 /** The name behind an id, once it is here; the id itself where it is none of the list. AMB-174. */
 function NameOf<T>({
@@ -76,15 +72,6 @@ export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {
   const words = useProfileWords();
   return (
     <>
-      <ScreenTitle
-        text={words.detail}
-        action={
-          <ScreenLink way={way} to="edit" className="panggung-profile__action">
-            <Icon shape={pencilShape} size={16} />
-            {words.edit_profile}
-          </ScreenLink>
-        }
-      />
       {loading === 'failed' && (
         <Notice
           title={words.failed}

@@ -13,7 +13,6 @@ import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
 import { callShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
-import { ScreenTitle } from './screen-title.js';
 import { useFirstError } from './use-first-error.js';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.js';
 
@@ -92,7 +91,6 @@ function Fields({ edit }: { edit: ProfileEdit }) {
 /** A profile to change; what is typed waits through every screen until it is saved or dropped. P-09 to P-17. */
 export function EditScreen({ person, way, onDone }: ScreenProps) {
   const words = useFormWords();
-  const { edit: title } = useProfileWords();
   const edit = useProfileEdit(person);
   const form = useRef<HTMLFormElement>(null);
   const showFirstError = useFirstError(form);
@@ -113,7 +111,6 @@ export function EditScreen({ person, way, onDone }: ScreenProps) {
   };
   return (
     <>
-      <ScreenTitle text={title} />
       <form ref={form} className="panggung-profile__form" noValidate onSubmit={submit}>
         <Fields edit={edit} />
         {alert}

@@ -6,7 +6,6 @@ import type { ScreenProps } from './profile.js';
 function FormPlace(_: ScreenProps) {
   return (
     <Loading>
-      <Skeleton kind="title" width={50} />
       <Skeleton kind="panel" />
     </Loading>
   );

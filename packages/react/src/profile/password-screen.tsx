@@ -5,8 +5,6 @@ import { PasswordField } from '../ui/password-field.js';
 import { FormActions } from './form-actions.js';
 import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
-import { useProfileWords } from './profile-words.js';
-import { ScreenTitle } from './screen-title.js';
 import { type PasswordName, passwordFields, usePasswordChange } from './use-password-change.js';
 
 const labels = {
@@ -18,7 +16,6 @@ const labels = {
 /** Another password, for those who know the present one. P-23 to P-31. */
 export function PasswordScreen({ person, onDone }: ScreenProps) {
   const words = useFormWords();
-  const profileWords = useProfileWords();
   const { alert, show: complain } = useAlert();
   const { typed, state, isValid, problemOf, type, leave, change } = usePasswordChange(person);
   const isChanging = state === 'changing';
@@ -31,37 +28,34 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
     else onDone(words.password_changed);
   };
   return (
-    <>
-      <ScreenTitle text={profileWords.password} />
-      <form className="panggung-profile__form" noValidate onSubmit={submit}>
-        {/* A password manager must know whose password it is. */}
-        <input type="text" hidden readOnly autoComplete="username" value={person.email ?? ''} />
-        {passwordFields.map((name) => {
-          const problem = problemOf(name);
-          return (
-            <PasswordField
-              key={name}
-              label={words[labels[name]]}
-              name={name}
-              autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-              maxLength={1000}
-              value={typed[name]}
-              error={problem ? words[problem] : undefined}
-              showLabel={words.show_password}
-              hideLabel={words.hide_password}
-              onChange={(event) => type(name, event.currentTarget.value)}
-              onBlur={() => leave(name)}
-            />
-          );
-        })}
-        <p className="panggung-profile__note">{words.password_help}</p>
-        {alert}
-        <FormActions>
-          <Button type="submit" disabled={!isValid && !isChanging} isLoading={isChanging}>
-            {words.change}
-          </Button>
-        </FormActions>
-      </form>
-    </>
+    <form className="panggung-profile__form" noValidate onSubmit={submit}>
+      {/* A password manager must know whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={person.email ?? ''} />
+      {passwordFields.map((name) => {
+        const problem = problemOf(name);
+        return (
+          <PasswordField
+            key={name}
+            label={words[labels[name]]}
+            name={name}
+            autoComplete={name === 'current' ? 'current-password' : 'new-password'}
+            maxLength={1000}
+            value={typed[name]}
+            error={problem ? words[problem] : undefined}
+            showLabel={words.show_password}
+            hideLabel={words.hide_password}
+            onChange={(event) => type(name, event.currentTarget.value)}
+            onBlur={() => leave(name)}
+          />
+        );
+      })}
+      <p className="panggung-profile__note">{words.password_help}</p>
+      {alert}
+      <FormActions>
+        <Button type="submit" disabled={!isValid && !isChanging} isLoading={isChanging}>
+          {words.change}
+        </Button>
+      </FormActions>
+    </form>
   );
 }

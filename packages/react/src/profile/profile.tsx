@@ -1,6 +1,7 @@
 import { getUsers } from '@panggung/client';
 import { ACCOUNT_SNACKBAR_MS, REDIRECT_DELAY_MS, type User } from '@panggung/core';
 import type { ComponentType } from 'react';
+import { Icon } from '../ui/icon.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useStore } from '../ui/use-store.js';
@@ -8,7 +9,10 @@ import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { DetailScreen } from './detail-screen.js';
 import { EditScreen, PasswordScreen, SessionsScreen } from './later-screens.js';
-import { useTitleFocus } from './screen-title.js';
+import { pencilShape } from './profile-icon.js';
+import { useProfileWords } from './profile-words.js';
+import { ScreenLink } from './screen-link.js';
+import { ScreenTitle, useTitleFocus } from './screen-title.js';
 import { SideList } from './side-list.js';
 import { SignedOut } from './signed-out.js';
 import {
@@ -46,19 +50,32 @@ const screens: Record<ProfileScreen, ComponentType<ScreenProps>> = {
   sessions: SessionsScreen,
 };
 
+/** P-05. */
+function EditLink({ way }: { way: ProfileWay }) {
+  return (
+    <ScreenLink way={way} to="edit" className="panggung-profile__action">
+      <Icon shape={pencilShape} size={16} />
+      {useProfileWords().edit_profile}
+    </ScreenLink>
+  );
+}
+
 function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User; way: ProfileWay }) {
   const users = getUsers(usePanggung());
   const { status } = useStore(users.one(person.id));
-  const frame = useTitleFocus(way.screen);
+  const words = useProfileWords();
+  const { screen } = way;
+  const frame = useTitleFocus(screen);
   const { snackbar, show } = useSnackbar(ACCOUNT_SNACKBAR_MS);
   const goLater = useLaterOn(way, REDIRECT_DELAY_MS);
-  useWidgetState(status === 'failed' && way.screen === 'detail' ? 'failed' : way.screen);
-  const Screen = screens[way.screen];
+  useWidgetState(status === 'failed' && screen === 'detail' ? 'failed' : screen);
+  const Screen = screens[screen];
   return (
     <div ref={frame}>
       <div className="panggung-profile__shell">
         <SideList person={person} way={way} />
         <section className="panggung-profile__screen">
+          <ScreenTitle text={words[screen]} action={screen === 'detail' && <EditLink way={way} />} />
           <Screen
             person={person}
             way={way}

@@ -15,7 +15,6 @@ import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
 import { deviceShape, phoneDeviceShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
-import { ScreenTitle } from './screen-title.js';
 
 const isPhone = (device: string) => /android|ios/i.test(device);
 
@@ -92,7 +91,6 @@ export function SessionsScreen({ person, onConfirm }: ScreenProps) {
   };
   return (
     <>
-      <ScreenTitle text={profileWords.sessions} />
       <p className="panggung-profile__lead">{words.sessions_lead}</p>
       {alert}
       {loaded.status === 'failed' && !sessions && (

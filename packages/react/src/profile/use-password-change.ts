@@ -1,4 +1,4 @@
-import { getUsers, toApiError } from '@panggung/client';
+import { getSessionList, getUsers, toApiError } from '@panggung/client';
 import { type ClientErrorCode, confirmProblem, passwordProblem, type User } from '@panggung/core';
 import { useRef, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -49,6 +49,7 @@ export function usePasswordChange(person: User) {
       try {
         const change = { last_password: typed.current, password: typed.next };
         await getUsers(panggung).changePassword(person, change);
+        void getSessionList(panggung, person.id).reload();
         setTyped(empty);
         setLeft([]);
         setState('changed');

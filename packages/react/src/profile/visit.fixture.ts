@@ -68,3 +68,6 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const heading = (name: string) => page.getByRole('heading', { name });
 export const field = (name: string) => page.getByLabelText(name, { exact: true });
 export const press = (name: string | RegExp) => userEvent.click(button(name));
+/** What stands beside a label. */
+export const fact = (name: string) =>
+  page.getByRole('term').filter({ hasText: name }).element().nextElementSibling;
