@@ -60,3 +60,16 @@ export const MOBILE_APP_PACKAGE = 'id.panggung.app';
 export const UPLOAD_TIMEOUT_MS = 3_600_000;
 /** When the standard client gives up on a call, in ms. R-11. */
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** Comments read at once, and how long the list waits before it asks for more, in ms. S-07, K-07. */
+export const COMMENT_PAGE_SIZE = 25;
+export const COMMENT_DELAY_MS = 500;
+/** Longest comment. Ours. */
+export const COMMENT_LENGTH = 500;
+/** Suggestions under the search field, and how long it waits for the next letter, in ms. D-01, AMB-071. */
+export const SUGGESTION_COUNT = 8;
+export const SEARCH_DEBOUNCE_MS = 300;
+/** Banners in the carousel and on a page of their list. C-02, AMB-067. */
+export const BANNER_CAROUSEL_SIZE = 10;
+export const BANNER_PAGE_SIZE = 8;
+/** Shows in the 'new shows' section. C-13. */
+export const NEW_SHOW_COUNT = 7;

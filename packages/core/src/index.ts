@@ -1,4 +1,6 @@
 export * from './account.js';
+export * from './badword.js';
+export * from './banner.js';
 export * from './checkout.js';
 export * from './constants.js';
 export type * from './contract/index.js';
@@ -8,9 +10,11 @@ export * from './email-suggestion.js';
 export * from './error.js';
 export * from './id.js';
 export * from './language.js';
+export * from './link.js';
 export * from './messages/index.js';
 export * from './money.js';
 export * from './next-show.js';
+export * from './notification.js';
 export * from './payment.js';
 export * from './profile.js';
 export * from './show.js';

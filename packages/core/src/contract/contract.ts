@@ -12,10 +12,29 @@ import {
   SignedInSchema,
   VerificationSchema,
 } from './account.js';
+import { BannerChangeSchema, BannerListQuerySchema, BannerSchema, NewBannerSchema } from './banner.js';
 import { IdSchema, listQuery, many, one } from './envelope.js';
-import { EmailSchema, GuestPaymentSchema, GuestVirtualAccountOrderSchema, PaymentSchema } from './payment.js';
+import { NotificationListQuerySchema, NotificationSchema, PromotionSchema } from './notification.js';
+import {
+  EmailSchema,
+  GuestPaymentSchema,
+  GuestVirtualAccountOrderSchema,
+  PaymentSchema,
+  TicketStatusSchema,
+} from './payment.js';
 import { PaymentTypeQuerySchema, PaymentTypeSchema } from './payment-type.js';
-import { CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
+import { CategoryEntrySchema, CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
+import {
+  BadwordSchema,
+  CommentListQuerySchema,
+  CommentSchema,
+  CountSchema,
+  LikeCountSchema,
+  LikeQuerySchema,
+  LikeSchema,
+  LikeWishSchema,
+  NewCommentSchema,
+} from './social.js';
 import {
   ActivityReportSchema,
   ActivitySchema,
@@ -32,6 +51,10 @@ export interface Endpoint {
   source: string;
   /** An insert: needs an Idempotency-Key and answers 201. */
   isInsert?: boolean;
+  /** Answers 201; where a caller sends an Idempotency-Key, repeating it does nothing twice. */
+  isCreation?: boolean;
+  /** For whoever runs the server: without the right X-Operator-Key 400 `operator_key_wrong`. AMB-190. */
+  needsOperator?: boolean;
   /** For those who signed in: without a bearer 400 `jwt_missing`, with a bad one 401 `jwt_invalid`. api.md §0. */
   needsSession?: boolean;
   params?: v.GenericSchema;
@@ -223,6 +246,122 @@ export const contract = {
     params: id,
     reply: one(CategorySchema),
   },
+  'POST /api/v1/room/category': {
+    summary: 'Add a category.',
+    source: 'Q-20, api.md 22',
+    isCreation: true,
+    needsOperator: true,
+    body: CategoryEntrySchema,
+    reply: one(CategorySchema),
+  },
+  'PUT /api/v1/room/category/:id': {
+    summary: 'Rename a category.',
+    source: 'Q-20, api.md 23',
+    needsOperator: true,
+    params: id,
+    body: CategoryEntrySchema,
+    reply: one(CategorySchema),
+  },
+  'DELETE /api/v1/room/category/:id': {
+    summary: 'Remove a category that no show is in.',
+    source: 'Q-20, api.md 24',
+    needsOperator: true,
+    params: id,
+    reply: done,
+  },
+  'GET /api/v1/banner': {
+    summary: 'List the banners that are shown now.',
+    source: 'Q-16, api.md 15',
+    query: BannerListQuerySchema,
+    reply: many(BannerSchema),
+  },
+  'GET /api/v1/banner/:id': {
+    summary: 'Read one banner.',
+    source: 'Q-17, api.md 16',
+    params: id,
+    reply: one(BannerSchema),
+  },
+  'POST /api/v1/banner': {
+    summary: 'Add a banner.',
+    source: 'Q-18, api.md 17',
+    isCreation: true,
+    needsOperator: true,
+    body: NewBannerSchema,
+    reply: one(BannerSchema),
+  },
+  'PUT /api/v1/banner/:id': {
+    summary: 'Change a banner.',
+    source: 'Q-18, api.md 18',
+    needsOperator: true,
+    params: id,
+    body: BannerChangeSchema,
+    reply: one(BannerSchema),
+  },
+  'DELETE /api/v1/banner/:id': {
+    summary: 'Remove a banner.',
+    source: 'Q-18, api.md 19',
+    needsOperator: true,
+    params: id,
+    reply: done,
+  },
+  'GET /api/v1/notification': {
+    summary: 'List what the person was told, newest first.',
+    source: 'Q-22, api.md 25',
+    needsSession: true,
+    query: NotificationListQuerySchema,
+    reply: many(NotificationSchema),
+  },
+  'GET /api/v1/promotion/:id': {
+    summary: 'Read one promotion.',
+    source: 'Q-23, api.md 26',
+    params: id,
+    reply: one(PromotionSchema),
+  },
+  'GET /api/v1/room-like': {
+    summary: 'Tell whether the person likes a show.',
+    source: 'Q-48, api.md 70',
+    needsSession: true,
+    query: LikeQuerySchema,
+    reply: one(LikeSchema),
+  },
+  'POST /api/v1/room-like': {
+    summary: 'Like a show, or no longer.',
+    source: 'Q-48, api.md 71',
+    needsSession: true,
+    body: LikeWishSchema,
+    reply: one(LikeCountSchema),
+  },
+  'GET /api/v1/room-like/count': {
+    summary: 'Tell how many like a show.',
+    source: 'K-04, api.md I1',
+    query: v.object({ room_video_id: IdSchema }),
+    reply: one(CountSchema),
+  },
+  'GET /api/v1/room-comment': {
+    summary: 'List the comments under a show, newest first.',
+    source: 'Q-50, api.md 72',
+    query: CommentListQuerySchema,
+    reply: many(CommentSchema),
+  },
+  'POST /api/v1/room-comment': {
+    summary: 'Comment on a show; bad words are masked.',
+    source: 'Q-50, api.md 73',
+    isCreation: true,
+    needsSession: true,
+    body: NewCommentSchema,
+    reply: one(CommentSchema),
+  },
+  'GET /api/v1/room-comment/count': {
+    summary: 'Tell how many comments a show has.',
+    source: 'Q-49, api.md 74',
+    query: v.object({ room_video_id: IdSchema }),
+    reply: one(CountSchema),
+  },
+  'GET /api/v1/master/badword': {
+    summary: 'List the words that are masked in comments.',
+    source: 'Q-51, api.md 34',
+    reply: many(BadwordSchema),
+  },
   'GET /api/v1/payment-type/guest': {
     summary: 'List the ways a guest may pay an amount.',
     source: 'Q-36, api.md 52',
@@ -261,6 +400,21 @@ export const contract = {
     params: v.object({ email: EmailSchema, room_video_id: v.string() }),
     query: v.object({ video_status: videoStatus }),
     reply: one(GuestPaymentSchema),
+  },
+  'GET /api/v1/payment/user/:user_id': {
+    summary: 'Read the own ticket whose show is next (404: there is none).',
+    source: 'Q-21, api.md 44',
+    needsSession: true,
+    params: v.object({ user_id: v.string() }),
+    reply: one(PaymentSchema),
+  },
+  'GET /api/v1/payment/:room_id/:for_user_id': {
+    summary: "Read the own payment for a show, or the status of somebody else's ticket (400: there is none).",
+    source: 'Q-29, api.md 43',
+    needsSession: true,
+    params: v.object({ room_id: v.string(), for_user_id: v.string() }),
+    query: v.object({ room_video_id: v.optional(IdSchema), video_status: videoStatus }),
+    reply: one(v.union([PaymentSchema, TicketStatusSchema])),
   },
   'POST /api/v1/payment/guest/resend-code': {
     summary: 'Mail a guest their payment code again; answers alike whether or not there is a ticket.',

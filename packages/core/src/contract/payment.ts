@@ -55,6 +55,10 @@ export const GuestPaymentSchema = v.pick(PaymentSchema, [
 ]);
 export type GuestPayment = v.InferOutput<typeof GuestPaymentSchema>;
 
+/** All one may learn of another person's ticket: whether there is one. api.md 43. */
+export const TicketStatusSchema = v.pick(PaymentSchema, ['status']);
+export type TicketStatus = v.InferOutput<typeof TicketStatusSchema>;
+
 export const EmailSchema = v.pipe(
   v.string('E-mail is required'),
   v.transform(normalEmail),

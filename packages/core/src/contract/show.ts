@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ticketTypes, videoStatuses } from '../show.js';
 import { IdSchema, listQuery } from './envelope.js';
+import { PictureSchema } from './link.js';
 
 const text = v.nullable(v.string());
 const flag = v.picklist([0, 1]);
@@ -69,5 +70,12 @@ export const ShowListQuerySchema = v.object({
 });
 export type ShowListQuery = v.InferInput<typeof ShowListQuerySchema>;
 
+/** A kind of show. T-21. */
 export const CategorySchema = v.object({ id: IdSchema, name: v.string() });
 export type Category = v.InferOutput<typeof CategorySchema>;
+
+/** What an operator says of a category. Q-20, AMB-190. */
+export const CategoryEntrySchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required'), v.maxLength(60)),
+  icon: v.optional(v.nullable(PictureSchema)),
+});

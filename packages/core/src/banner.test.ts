@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { bannerTarget, promotionTarget, trimmedDescription } from './banner.js';
+
+describe('a description on a banner', () => {
+  it.each([
+    ['', ''],
+    [null, ''],
+    ['a'.repeat(58), 'a'.repeat(58)],
+    ['a'.repeat(59), `${'a'.repeat(55)}...`],
+    ['a'.repeat(80), `${'a'.repeat(55)}...`],
+    ['👨‍👩‍👧'.repeat(58), '👨‍👩‍👧'.repeat(58)],
+    ['👨‍👩‍👧'.repeat(59), `${'👨‍👩‍👧'.repeat(55)}...`],
+  ])('%j becomes %j', (text, trimmed) => expect(trimmedDescription(text)).toBe(trimmed));
+
+  it('is left alone or is the beginning of what was written, and an ellipsis', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 90 }), (text) => {
+        const trimmed = trimmedDescription(text);
+        expect(trimmed === text || text.startsWith(trimmed.slice(0, -3))).toBe(true);
+        expect(trimmedDescription(trimmed)).toBe(trimmed);
+      }),
+    );
+  });
+});
+
+const show = { kind: 'show', id: 7 };
+const detail = { kind: 'banner', id: 1 };
+const link = { kind: 'link', url: 'https://sanggar.example/' };
+const none = { kind: 'none' };
+
+test.each([
+  ['DETAIL', 'LINK', detail],
+  ['SHOW', 'LINK', show],
+  ['UPCOMING', 'LINK', link],
+  ['UPCOMING', 'SHOW', show],
+  ['UPCOMING', 'DETAIL', detail],
+  ['UPCOMING', null, show],
+  ['OTHER', 'LINK', link],
+  ['OTHER', 'SHOW', show],
+  ['OTHER', 'DETAIL', detail],
+  ['OTHER', null, none],
+  ['', 'constructor' as 'LINK', none],
+  ['constructor', null, none],
+] as const)('a banner %s with promotion %s leads to %j', (banner_type, promo_type, target) => {
+  const banner = { id: 1, banner_type, promo_type, link_url: 'https://sanggar.example/', room_video_id: 7 };
+  expect(bannerTarget(banner)).toEqual(target);
+});
+
+test.each([
+  ['SHOW', null, none],
+  ['UPCOMING', null, { kind: 'upcoming' }],
+  ['OTHER', 'SHOW', none],
+] as const)('a banner %s with promotion %s and no show leads to %j', (banner_type, promo_type, target) => {
+  const banner = { id: 1, banner_type, promo_type, link_url: null, room_video_id: null };
+  expect(bannerTarget(banner)).toEqual(target);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere', '/inside', 'https://', ' ', '', null])(
+  'the address %j leads nowhere',
+  (link_url) => {
+    const banner = { id: 1, banner_type: 'LINK', promo_type: 'LINK', link_url, room_video_id: 7 } as const;
+    expect(bannerTarget(banner)).toEqual(none);
+    expect(promotionTarget(banner)).toEqual(none);
+  },
+);
+
+test("a promotion's button leads to its show or its link; its detail is open already", () => {
+  const promotion = { link_url: 'https://sanggar.example/', room_video_id: 7 };
+  expect(promotionTarget({ ...promotion, promo_type: 'SHOW' })).toEqual(show);
+  expect(promotionTarget({ ...promotion, promo_type: 'LINK' })).toEqual(link);
+  expect(promotionTarget({ ...promotion, promo_type: 'DETAIL' })).toEqual(none);
+  expect(promotionTarget({ ...promotion, promo_type: null })).toEqual(none);
+});
