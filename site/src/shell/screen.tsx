@@ -35,13 +35,22 @@ function LeadOn({ from, to }: { from: SiteRoute; to: string }) {
   return <Redirect key={from.path} to={to} replace />;
 }
 
+/** A screen that titles itself does so alone: an outer title would be set after it. */
 function Titled({ route }: { route: SiteRoute }) {
-  const { title } = route;
-  const words = useShellWords();
-  usePageTitle(title && title !== 'own' ? words[title] : undefined);
   const isMissing = useIsMissing(route);
   useLeaveNotFound(isMissing);
-  return isMissing ? null : <Loaded route={route} />;
+  return (
+    <>
+      {route.title !== 'own' && <Title word={route.title} />}
+      {!isMissing && <Loaded route={route} />}
+    </>
+  );
+}
+
+function Title({ word }: { word: Exclude<SiteRoute['title'], 'own'> }) {
+  const words = useShellWords();
+  usePageTitle(word ? words[word] : undefined);
+  return null;
 }
 
 /** Whether the address came without what its screen needs. A-75, AMB-019. */
