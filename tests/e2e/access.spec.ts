@@ -5,7 +5,18 @@ import { expect, newEmail, test } from './test.js';
 import { createVisitor } from './visitor.js';
 import { overflowOf } from './watch-page.js';
 
+/** What is still fading in has not its colours yet. */
+function stillness(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => {});
+  });
+}
+
 async function expectAccessible(page: Page, where: string) {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -71,7 +71,9 @@ export function createVisitor(page: Page, siteUrl: string): Visitor {
     },
     async expectSignedOut() {
       await expect(page.getByText('Login/Register')).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+      // The page may be on its way to another one.
+      const kept = () => page.evaluate(() => localStorage.getItem('user')).catch(() => 'not known yet');
+      await expect.poll(kept).toBeNull();
     },
     async expectAlert(text) {
       await expect(page.getByRole('alert').getByText(text)).toBeVisible();
