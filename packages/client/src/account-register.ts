@@ -2,6 +2,7 @@ import { fullName, type Register } from '@panggung/core';
 import type { AccountParts } from './account.js';
 import { type AccountResult, failed, failedWith } from './account-result.js';
 import type { createSignIn } from './account-sign-in.js';
+import { report } from './analytics.js';
 import type { Identity, IdentityPerson } from './identity.js';
 import { randomKey } from './random-key.js';
 
@@ -43,11 +44,14 @@ function names(
 
 /** Builds the two ways to an account. AMB-040, AMB-041. */
 export function createRegistration(
-  { panggung: { http }, identity }: AccountParts,
+  { panggung, identity }: AccountParts,
   { login, enterWithGoogle }: ReturnType<typeof createSignIn>,
 ) {
   const tell = (body: Register) =>
-    http.call('POST /auth/register', { idempotencyKey: randomKey(), body: { ...body, type: 'USER' } });
+    panggung.http.call('POST /auth/register', {
+      idempotencyKey: randomKey(),
+      body: { ...body, type: 'USER' },
+    });
 
   async function register(newcomer: Newcomer): Promise<AccountResult> {
     const { email, password, confirmPassword: confirm_password, referral } = newcomer;
@@ -55,6 +59,7 @@ export function createRegistration(
     const { uid: firebase_uid } = await createOrResume(service, newcomer);
     const named = names(newcomer.firstName, newcomer.lastName);
     await tell({ email, ...named, password, confirm_password, referral, firebase_uid });
+    report(panggung, { name: 'sign_up', method: 'password' });
     const person = await service.signIn(email, password);
     if (person.isEmailVerified) return login({ email, password });
     try {
@@ -73,6 +78,7 @@ export function createRegistration(
     if (!last) return failedWith('last_name_missing');
     const { email, googleId: google_id, uid: firebase_uid, idToken: id_token } = google;
     await tell({ email, ...names(google.firstName, last), referral, google_id, firebase_uid, id_token });
+    report(panggung, { name: 'sign_up', method: 'google' });
     return enterWithGoogle(google);
   }
 

@@ -1,18 +1,16 @@
-import type { Id } from '@panggung/core';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 
 /** What happened, without a word about who did it. AMB-052. */
 export type AnalyticsEvent =
   | { name: 'page_view'; page: string }
-  | { name: 'login' | 'sign_up'; method: 'password' | 'google' | 'partner' }
-  | { name: 'logout' }
-  | { name: 'show_view'; show_id: Id };
+  | { name: 'sign_up'; method: 'password' | 'google' }
+  | { name: 'login' | 'logout' };
 
 /** Takes events to an analytics service or an advertising library. */
 export type AnalyticsPort = (event: AnalyticsEvent) => unknown;
 
-function portsOf(panggung: Panggung): Set<AnalyticsPort> {
+function portsOf(panggung: Pick<Panggung, 'parts'>): Set<AnalyticsPort> {
   return partOf(panggung, 'analytics', () => new Set());
 }
 
@@ -27,6 +25,6 @@ export function connectAnalytics(panggung: Panggung, port: AnalyticsPort): () =>
 }
 
 /** Tells every connected service; one that fails is left to itself. A-74. */
-export function report(panggung: Panggung, event: AnalyticsEvent): void {
+export function report(panggung: Pick<Panggung, 'parts'>, event: AnalyticsEvent): void {
   for (const port of portsOf(panggung)) void (async () => port(event))().catch(() => {});
 }

@@ -69,7 +69,10 @@ export function openHandover(panggung: Panggung, options: HandoverOptions): Hand
   /** From the site alone and, unless it was opened by a link, from the very window that was opened here. */
   function hear({ origin, source, data }: MessageEvent) {
     if (origin !== site || !source || (!isBlocked && source !== popup) || !isMessage(data, nonce)) return;
-    void panggung.session.signIn(data.session).then(() => end('signed_in'));
+    panggung.session.signIn(data.session).then(
+      () => end('signed_in'),
+      () => end('closed'),
+    );
   }
 
   const outcome = new Promise<HandoverOutcome>((resolve) => {

@@ -1,10 +1,11 @@
 import { LOGOUT_AFTER_502_MS, type SignedIn, type User } from '@panggung/core';
+import { report } from './analytics.js';
 import type { ApiError } from './api-error.js';
 import type { PageWish, Send, SessionCore } from './session.js';
 import { createSessionMemory } from './session-memory.js';
 import { createPageWishes } from './session-page.js';
 import { createRenewal } from './session-renewal.js';
-import { isOutdated, type Ruleset, type Verdict, verdictOf } from './session-rules.js';
+import { isOutdated, isSilence, type Ruleset, type Verdict, verdictOf } from './session-rules.js';
 
 /** What only those need who signed in. */
 export interface LiveSession {
@@ -36,6 +37,7 @@ export function createLiveSession(core: SessionCore): LiveSession {
     clearTimeout(departure);
     departure = undefined;
     keep(signedIn);
+    report(core, { name: 'login' });
   }
 
   function update(person: User) {
@@ -43,10 +45,21 @@ export function createLiveSession(core: SessionCore): LiveSession {
     if (kept) keep({ ...kept, ...person });
   }
 
-  async function signOut() {
-    const body = { refresh_token: read()?.refresh_token };
+  /** As soon as the API can be reached; should somebody have signed in by then, the site's cookie is theirs. */
+  async function tellSignOut(body: { refresh_token: string | undefined }): Promise<void> {
+    try {
+      await http.call('POST /auth/logout', { body, keepalive: true });
+    } catch (thrown) {
+      const again = () => read() ?? tellSignOut(body);
+      if (isSilence(thrown as ApiError)) globalThis.addEventListener?.('online', again, { once: true });
+    }
+  }
+
+  function signOut(): Promise<void> {
+    const kept = read();
     keep(null);
-    await http.call('POST /auth/logout', { body, keepalive: true }).catch(() => {});
+    if (kept) report(core, { name: 'logout' });
+    return tellSignOut({ refresh_token: kept?.refresh_token });
   }
 
   function end() {
@@ -91,6 +104,8 @@ export function createLiveSession(core: SessionCore): LiveSession {
   /** The session with a bearer that is good; renewed in passing before its end, waited for only after it. */
   async function good(): Promise<SignedIn | null> {
     const kept = read();
+    // What another tab did while this page slept was told to nobody.
+    core.show(kept);
     const left = (kept?.token_expires_at ?? Number.POSITIVE_INFINITY) - clock.now();
     if (!kept || left > RENEW_BEFORE_MS) return kept;
     const renewal = renewed(kept);

@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS, type SignedIn } from '@panggung/core';
 import type { ApiError } from './api-error.js';
 import type { SessionCore } from './session.js';
 import type { SessionMemory } from './session-memory.js';
+import { isSilence } from './session-rules.js';
 
 /** When to ask again after an answer was lost: it may have used the refresh token up, and for 30 s the API says it again. */
 const RETRY_DELAYS_MS = [2000, 6000, 12_000];
@@ -62,8 +63,7 @@ export function createRenewal({ apiUrl, http }: SessionCore, { read, keep }: Ses
     try {
       return await once(stale);
     } catch (thrown) {
-      const { code } = thrown as ApiError;
-      if (code === 'unreachable' || code === 'timeout') askLater(stale, attempt);
+      if (isSilence(thrown as ApiError)) askLater(stale, attempt);
       throw thrown;
     }
   }

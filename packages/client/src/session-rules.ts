@@ -52,3 +52,8 @@ export function verdictOf({ status, message }: ApiError, ruleset: Ruleset): Verd
 export function isOutdated({ message }: ApiError): boolean {
   return message === OUTDATED;
 }
+
+/** Whether nobody knows what became of the call. */
+export function isSilence({ code }: ApiError): boolean {
+  return code === 'unreachable' || code === 'timeout';
+}

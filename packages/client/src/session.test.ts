@@ -141,6 +141,17 @@ describe('two tabs', () => {
     expect(moves).toEqual([]);
   });
 
+  test('agree at the next call, should one have slept through the news', async () => {
+    const visitor = visit();
+    const tab = visitor.open();
+    await visitor.signIn(tab);
+    visitor.kept.clear();
+    expect(tab.session.$person.get()).not.toBeNull();
+    await tab.http.call('GET /api/v1/room/category', { query: {} });
+    expect(tab.session.$person.get()).toBeNull();
+    expect(sent(visitor, 'GET /api/v1/room/category')[0]?.bearer).toBeNull();
+  });
+
   test('renew once for both', async () => {
     const visitor = visit();
     const tabs = [visitor.open(), visitor.open()];
@@ -181,6 +192,34 @@ describe('signing out', () => {
     await tab.session.signOut();
     expect(tab.session.$person.get()).toBeNull();
     expect(visitor.kept.has('user')).toBe(false);
+  });
+
+  test('without a network is told to the API once there is one', async () => {
+    const visitor = visit();
+    const tab = visitor.open();
+    const { headers } = await visitor.signIn(tab);
+    visitor.break(() => 'lost');
+    await tab.session.signOut();
+    expect((await api.get('/api/v1/session', headers)).status).toBe(200);
+    visitor.break(null);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(async () => {
+      expect(await api.get('/api/v1/session', headers)).toMatchObject({ code: 'session_revoked' });
+    });
+  });
+
+  test('that could not be told leaves alone whoever signed in since', async () => {
+    const visitor = visit();
+    const tab = visitor.open();
+    await visitor.signIn(tab);
+    visitor.break(() => 'lost');
+    await tab.session.signOut();
+    visitor.break(null);
+    await visitor.signIn(tab);
+    dispatchEvent(new Event('online'));
+    api.advance(16 * MINUTE);
+    await listSessions(tab);
+    expect(sent(visitor, 'POST /auth/logout')).toHaveLength(1);
   });
 });
 

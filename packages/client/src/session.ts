@@ -58,7 +58,8 @@ export function createSession(page: SessionPage): Session {
   const $person = atom<User | null>(null);
   let live: Promise<LiveSession> | undefined;
 
-  const reach = () => (storageArea === undefined ? localStorage : storageArea);
+  // Not in Node, which has one that warns of itself.
+  const reach = () => (storageArea === undefined ? globalThis.window?.localStorage : storageArea);
 
   /** Anything else that somebody may have written there is nobody. */
   function read(): SignedIn | null {
