@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as messages from './index.js';
 import {
+  accountMessages,
+  accountPanelMessages,
   buyMessages,
   type Catalogue,
   checkoutMessages,
@@ -36,6 +38,53 @@ describe.each(catalogues)('%s', (_name, { default: original, id, en }) => {
 
 /** What the documents print between quotation marks, with the row that numbers it. */
 const quoted: readonly (readonly [row: string, said: string, quote: string])[] = [
+  ['B-05', accountMessages.default.login_with_google, 'Login with google'],
+  ['B-06', accountMessages.default.forgot, 'Forgot password'],
+  [
+    'B-07',
+    `${accountMessages.default.no_account} ${accountMessages.default.register_now}`,
+    "Don't have an account yet? Register now",
+  ],
+  ['B-09', accountPanelMessages.default.register_with_google, 'Register with google'],
+  ['B-10', accountPanelMessages.default.check_email, 'Check email'],
+  ['B-11', accountPanelMessages.default.change_password, 'Change Password'],
+  ['B-12', accountMessages.default.email_required, 'E-mail is required'],
+  ['B-13', accountMessages.default.email_invalid, 'E-mail must be valid'],
+  ['B-15', accountMessages.default.email_exists, 'Email Already Exists'],
+  ['B-16', accountMessages.default.email_not_found, 'E-mail Not Found'],
+  [
+    'B-18',
+    accountMessages.default.password_weak,
+    'Min. 6 characters with at least one capital letter, a number.',
+  ],
+  ['B-19', accountMessages.default.field_required, 'Field is required'],
+  ['B-20', accountPanelMessages.default.password_mismatch, 'Password not match'],
+  ['B-23', accountMessages.default.referral_invalid, 'Referral code does not valid'],
+  ['AMB-042', accountPanelMessages.default.referral_open, 'Have a referral code?'],
+  ['B-26', accountPanelMessages.default.unverified, 'Account not verified'],
+  [
+    'B-27',
+    accountPanelMessages.default.unverified_help,
+    'Account not verified. please verified your account.',
+  ],
+  ['B-28', accountPanelMessages.default.back, 'Back'],
+  ['B-28', accountPanelMessages.default.verification, 'Verification'],
+  ['B-37', accountPanelMessages.default.registered, 'Registration is successful'],
+  [
+    'B-37',
+    accountPanelMessages.default.registered_verify,
+    'Registration is successful. Please check your email for verification',
+  ],
+  [
+    'B-38',
+    accountPanelMessages.default.link_sent,
+    'We have sent a link to verification Email. Please check!',
+  ],
+  [
+    'B-43',
+    accountMessages.default.action_code_invalid,
+    'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
+  ],
   ['E-08', showMessages.default.sold_out, 'Sold Out'],
   ['E-10', showMessages.default.available, 'Available'],
   ['E-11', fill(showMessages.default.left, { count: 3 }), 'Ticket left 3 more tickets'],

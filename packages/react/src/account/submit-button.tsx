@@ -9,7 +9,7 @@ export function SubmitButton({
   isBlocked = false,
   children,
 }: {
-  form: Pick<Form<never>, 'isValid'>;
+  form: Pick<Form<never>, 'isReady'>;
   submission: Submission;
   /** Whether something besides the fields stands in the way. */
   isBlocked?: boolean;
@@ -18,7 +18,7 @@ export function SubmitButton({
   const { isWorking, alert } = submission;
   return (
     <div className="panggung-account__submit">
-      <Button type="submit" isBlock isLoading={isWorking} disabled={!form.isValid || isBlocked}>
+      <Button type="submit" isBlock isLoading={isWorking} disabled={!form.isReady || isBlocked}>
         {children}
       </Button>
       {alert}

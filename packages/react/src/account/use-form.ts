@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type AnimationEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** What is wrong with each field of a form, by its name; nothing means it stands. */
 export type Problems<Name extends string> = Record<Name, string | null | undefined>;
@@ -16,6 +24,8 @@ export interface Form<Name extends string> {
   /** For the `<form>`. */
   frame: object;
   isValid: boolean;
+  /** Whether it may be submitted; a browser that has filled it in may not have said with what yet. */
+  isReady: boolean;
   /** What to say at a field now. */
   errorOf(name: Name): string | undefined;
   /** Call with each change of a field: what was said of it is taken back. */
@@ -57,6 +67,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
   const live: Partial<Problems<Name>> = options.live ?? {};
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
+  const [isFilledIn, setFilledIn] = useState(false);
   const edited = useRef(new Set<Name>());
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
@@ -86,9 +97,11 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
 
   return {
     isValid,
+    isReady: isValid || isFilledIn,
     errorOf: (name) => live[name] ?? refused[name] ?? (left.includes(name) ? wrong(name) : undefined),
     edit(name) {
       edited.current.add(name);
+      setFilledIn(false);
       setLeft((before) => before.filter((other) => other !== name));
       setRefused((before) => ({ ...before, [name]: undefined }));
     },
@@ -100,6 +113,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): Form<N
       ref: form,
       noValidate: true,
       onBlurCapture: leave,
+      // Chrome tells what a password manager filled in only once the page is touched; its style sheet knows earlier.
+      onAnimationStart: ({ animationName }: AnimationEvent) => {
+        if (animationName === 'panggung-filled-in') setFilledIn(true);
+      },
       onKeyDown(event: KeyboardEvent) {
         // The browser submits nothing while the button is disabled.
         const isField = (event.target as Element).tagName === 'INPUT';
