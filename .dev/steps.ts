@@ -53,7 +53,7 @@ export const steps: readonly Step[] = [
   },
   { ...vitest('browser', 'the React components in Chromium', 4), needs: 'browser' },
   playwright('elements', 'the built custom elements', 5),
-  playwright('e2e', 'accounts and purchases on the site and on a partner page', 6),
+  playwright('e2e', 'accounts and purchases on the site and on a partner page', 8),
   { ...stories, name: 'stories', about: 'every story, as React, with axe' },
   {
     ...stories,

@@ -206,8 +206,14 @@ test.describe('An account', () => {
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  test('needs a code that is good: a forged link says so', async ({ page, stage: { siteUrl } }) => {
-    await page.goto(`${siteUrl}/auth/account?mode=verifyEmail&oobCode=forged`);
+  test('needs a code that is good: a forged link says so, and leads nowhere else', async ({
+    page,
+    stage: { siteUrl },
+  }) => {
+    const elsewhere = encodeURIComponent('https://elsewhere.example/');
+    await page.goto(
+      `${siteUrl}/auth/account?mode=verifyEmail&oobCode=forged&continueUrl=${elsewhere}&redirect=${elsewhere}`,
+    );
     await expect(page.getByRole('alert').getByText(badCode)).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl}/login`);
     await page.goto(`${siteUrl}/show?actionCode=forged`);

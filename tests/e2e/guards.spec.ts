@@ -110,3 +110,17 @@ test.describe('A member', () => {
     await visitor.expectSignedOut();
   });
 });
+
+test("A creator of the catalogue who registers is an artist, with an artist's entries", async ({
+  page,
+  stage: { siteUrl, people },
+}) => {
+  const visitor = createVisitor(page, siteUrl);
+  await visitor.login(await people.creator());
+  await visitor.expectSignedIn({ firstName: 'Rumah Musik Braga' });
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Manage Show' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/manageshow`);
+  await bar.getByRole('link', { name: 'Express' }).click();
+  await expect(page).toHaveURL(`${siteUrl}/express`);
+});

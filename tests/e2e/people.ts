@@ -9,6 +9,8 @@ export interface People {
   stranger(): Newcomer;
   /** Somebody who registered earlier, as the site would have registered them. */
   member(options?: { isVerified?: boolean }): Promise<Newcomer>;
+  /** Whom the first catalogue names as a creator, once they have registered. */
+  creator(): Promise<Newcomer>;
   /** Waits for the mail with a link, and reads the newest such link. */
   linkOf(email: string, mode: LinkMode): Promise<string>;
   /** How many such mails have come. */
@@ -30,6 +32,11 @@ export function createPeople({ siteUrl, identity }: PeopleOptions): People {
     return { email, password: 'Angklung7', firstName: 'Raka', lastName: `Adinata ${count}` };
   };
 
+  async function join(newcomer: Newcomer, isVerified = true) {
+    await register(newcomer, { identity, apiUrl: siteUrl, isVerified });
+    return newcomer;
+  }
+
   async function links(email: string, mode: LinkMode): Promise<string[]> {
     const reply = await fetch(`${siteUrl}/api/v1/dev/outbox?email=${encodeURIComponent(email)}`);
     const { data }: { data: { text: string }[] } = await reply.json();
@@ -39,11 +46,8 @@ export function createPeople({ siteUrl, identity }: PeopleOptions): People {
 
   return {
     stranger,
-    async member({ isVerified } = {}) {
-      const newcomer = stranger();
-      await register(newcomer, { identity, apiUrl: siteUrl, isVerified: isVerified ?? true });
-      return newcomer;
-    },
+    member: ({ isVerified } = {}) => join(stranger(), isVerified),
+    creator: () => join({ ...stranger(), email: 'halo@rumah-musik-braga.example' }),
     countMails: async (email, mode) => (await links(email, mode)).length,
     async linkOf(email, mode) {
       for (let tries = 0; tries < 100; tries++) {
