@@ -32,6 +32,7 @@ export type Renewal = (stale: SignedIn) => Promise<SignedIn | null>;
  */
 export function createRenewal({ apiUrl, http }: SessionCore, { read, keep }: SessionMemory): Renewal {
   let underway: Promise<SignedIn | null> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The refresh token travels as a cookie on the site, elsewhere in the body. AMB-195. */
   async function ask({ refresh_token }: SignedIn): Promise<SignedIn> {
@@ -46,26 +47,27 @@ export function createRenewal({ apiUrl, http }: SessionCore, { read, keep }: Ses
     return read();
   }
 
-  function once(stale: SignedIn): Promise<SignedIn | null> {
-    underway ??= inTurn(`panggung ${apiUrl}`, () => exchange(stale)).finally(() => {
-      underway = null;
-    });
-    return underway;
-  }
-
   function askLater(stale: SignedIn, attempt: number) {
     const delay = RETRY_DELAYS_MS[attempt];
+    clearTimeout(timer);
     if (delay === undefined) return;
-    setTimeout(() => void renew(stale, attempt + 1).catch(() => {}), delay);
+    timer = setTimeout(() => void renew(stale, attempt + 1).catch(() => {}), delay);
   }
 
-  async function renew(stale: SignedIn, attempt = 0): Promise<SignedIn | null> {
+  async function attemptOf(stale: SignedIn, attempt: number): Promise<SignedIn | null> {
     try {
-      return await once(stale);
+      return await inTurn(`panggung ${apiUrl}`, () => exchange(stale));
     } catch (thrown) {
       if (isSilence(thrown as ApiError)) askLater(stale, attempt);
       throw thrown;
     }
+  }
+
+  function renew(stale: SignedIn, attempt = 0): Promise<SignedIn | null> {
+    underway ??= attemptOf(stale, attempt).finally(() => {
+      underway = null;
+    });
+    return underway;
   }
 
   return (stale) => renew(stale);

@@ -43,6 +43,7 @@ const refusal = (call: Promise<unknown>) =>
     () => expect.fail('It succeeded'),
     (error) => error,
   );
+const saving = { params: { id: '1' }, body: { full_name: 'Sari', phone: '0812345678' } };
 const stored = ({ kept }: Visitor, name = 'user'): SignedIn | null => JSON.parse(kept.get(name) ?? 'null');
 
 describe('who is signed in', () => {
@@ -299,6 +300,22 @@ describe('a bearer', () => {
     expect(tab.session.$person.get()).not.toBeNull();
     visitor.break(null);
     expect((await listSessions(tab)).data.length).toBeGreaterThan(0);
+  });
+
+  test('whose answer was lost is asked for again, before the API takes the old token for stolen', async () => {
+    const visitor = visit();
+    const tab = visitor.open();
+    await visitor.signIn(tab);
+    api.advance(16 * MINUTE);
+    visitor.break((call) => (call === 'POST /auth/refresh' ? 'unanswered' : undefined));
+    const calls = [1, 2, 3].map(() => refusal(tab.http.call('PUT /api/v1/user/:id', saving)));
+    await Promise.all(calls);
+    expect(refreshes(visitor)).toHaveLength(1);
+    visitor.break(null);
+    await vi.waitFor(() => expect(refreshes(visitor)).toHaveLength(2), { timeout: 5000 });
+    api.advance(MINUTE);
+    expect((await listSessions(tab)).data.length).toBeGreaterThan(0);
+    expect(refreshes(visitor)).toHaveLength(2);
   });
 
   test('that comes after the person signed out is thrown away', async () => {
