@@ -3,6 +3,7 @@ import { formatDate, type Id, type User } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
+import { alertShape, Icon } from '../ui/icon.js';
 import { later } from '../ui/later.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -74,6 +75,7 @@ export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {
     <>
       {loading === 'failed' && (
         <Notice
+          icon={<Icon shape={alertShape} size={24} />}
           title={words.failed}
           help={words.failed_help}
           isAlert

@@ -99,6 +99,7 @@ export function EditScreen({ person, way, onDone }: ScreenProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    complain('');
     const outcome = await edit.save();
     if (outcome === 'invalid') showFirstError();
     if (outcome === 'failed') complain(words.update_failed);

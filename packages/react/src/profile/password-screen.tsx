@@ -23,6 +23,7 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isValid || state === 'changed') return;
+    complain('');
     const problem = await change();
     if (problem) complain(words[problem]);
     else onDone(words.password_changed);

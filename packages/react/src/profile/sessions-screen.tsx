@@ -3,7 +3,7 @@ import { fill, formatDate, formatDateTime, type SessionInfo } from '@panggung/co
 import { useMemo, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
+import { alertShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
@@ -95,6 +95,7 @@ export function SessionsScreen({ person, onConfirm }: ScreenProps) {
       {alert}
       {loaded.status === 'failed' && !sessions && (
         <Notice
+          icon={<Icon shape={alertShape} size={24} />}
           title={profileWords.failed}
           isAlert
           action={

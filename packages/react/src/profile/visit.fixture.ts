@@ -33,6 +33,13 @@ export function openVisit(): Visit {
   const visit = {} as Visit;
   beforeAll(async () => {
     visit.api = await startApi({ clock: createClock(Date.now()) });
+    // A cold machine takes its time to bring the forms; no test shall pay for that.
+    await Promise.all([
+      import('./edit-screen.js'),
+      import('./password-screen.js'),
+      import('./sessions-screen.js'),
+      import('./sign-in-dialog.js'),
+    ]);
   });
   afterAll(() => visit.api.stop());
   beforeEach(async () => {

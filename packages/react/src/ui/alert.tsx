@@ -5,7 +5,7 @@ import { useTransient } from './use-transient.js';
 
 /**
  * A red line that says what went wrong, and goes by itself. Draw `alert` where the person looks: above the button that
- * failed. AMB-007, AMB-008.
+ * failed. An empty text takes it away. AMB-007, AMB-008.
  * @example const { alert, show } = useAlert(); show(words.update_failed);
  */
 export function useAlert(duration: number = ALERT_MS): { alert: ReactNode; show: (text: string) => void } {
