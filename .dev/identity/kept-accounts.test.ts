@@ -23,11 +23,12 @@ async function start(file: string) {
 
 const somebody = { email: 'penonton@example.com', password: 'Rahasia1' };
 
-test('who registered may sign in after a restart, as the same person', async () => {
+// Two emulators load, on whatever the machine has left.
+test('who registered may sign in after a restart, as the same person', { timeout: 90_000 }, async () => {
   const file = place();
   const evening = await start(file);
   const { localId } = await evening.ask('signUp', somebody);
-  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 5000 }).toContain(localId);
+  await expect.poll(() => readFileSync(file, 'utf8'), { timeout: 15_000 }).toContain(localId);
   await evening.stop();
 
   const morning = await start(file);
