@@ -6,7 +6,7 @@ const elements = 'packages/elements/dist';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/react/src/**/*.stories.tsx'],
+  stories: ['../packages/react/src/**/*.stories.tsx', '../site/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The shipped files themselves: the toolbar's "element" form must not meet aliased source.
   staticDirs: [

@@ -11,7 +11,7 @@ export default defineConfig({
   root: dirname(configDir),
   plugins: [storybookTest({ configDir })],
   optimizeDeps: {
-    entries: ['.storybook/api/worker.ts', 'packages/react/src/**/*.stories.tsx'],
+    entries: ['.storybook/api/worker.ts', 'packages/react/src/**/*.stories.tsx', 'site/src/**/*.stories.tsx'],
     include: [
       'react',
       'react-dom',

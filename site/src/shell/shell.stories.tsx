@@ -1,0 +1,119 @@
+import { getPanggung } from '@panggung/client';
+import { shellMessages } from '@panggung/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { apiUrlOf } from '../../../.storybook/api/install.js';
+import { type Played, press, signIn, withApi } from '../../../.storybook/play.js';
+import { useAlert, useSnackbar } from '../notices/notices.js';
+import { CrashPage } from './crash-page.js';
+import { Shell } from './shell.fixture.js';
+
+/** What stands around every screen of the site. It has no tag: it belongs to the site alone. */
+const meta = {
+  title: 'shell',
+  component: Shell,
+  args: { path: '/manageshow-is-not-here' },
+  decorators: [
+    (Story, { globals }) => (
+      <div className="panggung" data-theme={String(globals.theme)}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Shell>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const words = shellMessages.default;
+
+/** Signs somebody in, and goes on. */
+const as = (type: 'USER' | 'ARTIST', then?: (played: Played) => Promise<unknown>) =>
+  withApi(async (played) => {
+    await signIn(played, { profile: { type } });
+    await played.canvas.findByRole('button', { name: words.notifications });
+    await then?.(played);
+  });
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: words.login_register });
+  },
+};
+
+export const SignedIn: Story = { play: as('USER') };
+
+export const Artist: Story = {
+  play: as('ARTIST', ({ canvas }) => canvas.findByRole('link', { name: words.manage_show })),
+};
+
+export const Searching: Story = {
+  play: async (played) => {
+    await press(played, words.search);
+    await userEvent.type(await played.canvas.findByRole('searchbox'), 'malam');
+  },
+};
+
+export const AccountMenu: Story = {
+  play: as('USER', async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ayu Larasati/ }));
+    await canvas.findByRole('menuitem', { name: words.log_out });
+  }),
+};
+
+export const NoNotification: Story = {
+  play: as('USER', async (played) => {
+    await press(played, words.notifications);
+    await played.canvas.findByText(words.notifications_none);
+  }),
+};
+
+export const NoEntry: Story = { args: { path: '/authorization' }, play: heading(words.no_entry) };
+
+export const Coming: Story = { args: { path: '/search' }, play: heading(words.coming) };
+
+export const NotFound: Story = { play: heading(words.page_not_found) };
+
+export const Crashed: Story = {
+  args: { children: <CrashPage /> },
+  play: heading(words.failed),
+};
+
+export const Alerted: Story = {
+  args: { children: <Raise by={useAlert} /> },
+  play: raised('alert'),
+};
+
+export const Confirmed: Story = {
+  args: { children: <Raise by={useSnackbar} /> },
+  play: raised('status'),
+};
+
+export const TimedOut: Story = {
+  play: async ({ canvas, id }) => {
+    getPanggung({ apiUrl: apiUrlOf(id) }).http.$timedOut.set(true);
+    await canvas.findByText(words.timed_out);
+  },
+};
+
+function Raise({ by }: { by: () => (message: string) => void }) {
+  const raise = by();
+  return (
+    <button type="button" onClick={() => raise(words.page_not_found)}>
+      {words.reload}
+    </button>
+  );
+}
+
+function raised(role: 'alert' | 'status') {
+  return async (played: Played) => {
+    await press(played, words.reload);
+    const [place] = await played.canvas.findAllByRole(role);
+    await expect(place).toHaveTextContent(words.page_not_found);
+  };
+}
+
+function heading(name: string) {
+  return async ({ canvas }: Played) => {
+    await canvas.findByRole('heading', { name });
+  };
+}
