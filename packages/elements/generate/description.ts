@@ -266,6 +266,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: ['field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
     states: [...accountPanels, 'elsewhere', 'signed_in'],
-    height: { '': '500px', '[panel=register]': '810px', '[panel=forgot]': '250px' },
+    // On a partner's page, where tags are, it is the way to the main site.
+    height: { '': '172px' },
   },
 };
