@@ -348,6 +348,23 @@ describe("on a partner's page", () => {
   });
 });
 
+test('a sign-in in another tab shows, and takes the focus from nobody', async () => {
+  const { user } = await guest.api.signIn();
+  stage(
+    <>
+      <label>
+        Elsewhere <input />
+      </label>
+      <Account {...guest.settings} />
+    </>,
+  );
+  await userEvent.click(field('Elsewhere'));
+  localStorage.setItem('user', JSON.stringify(user));
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+  await expect.element(heading('You are signed in')).toBeVisible();
+  await expect.element(field('Elsewhere')).toHaveFocus();
+});
+
 test.each(['login', 'register', 'forgot', 'reset'] as const)('%s fits into 320 px', async (panel) => {
   const { place } = stage(<Account {...guest.settings} panel={panel} showReferral />, { width: 320 });
   await expect.element(page.getByRole('heading')).toBeVisible();
