@@ -39,7 +39,7 @@ function Fields({ edit }: { edit: ProfileEdit }) {
         value={fields.full_name}
         error={errorOf('full_name')}
         aside={
-          <span className="panggung-field__aside" aria-hidden="true">
+          <span className="panggung-profile__counter" aria-hidden="true">
             {fields.full_name.trim().length}/{PROFILE_NAME_LENGTH}
           </span>
         }
