@@ -1,28 +1,16 @@
-import {
-  type AccountFailure,
-  type AccountResult,
-  createEmailCheck,
-  createReferralCheck,
-} from '@panggung/client';
-import {
-  confirmProblem,
-  emailProblem,
-  fill,
-  normalEmail,
-  passwordProblem,
-  requiredProblem,
-} from '@panggung/core';
-import { EmailField, SecretField, TextField } from './account-field.js';
+import type { AccountFailure, AccountResult } from '@panggung/client';
+import { fill } from '@panggung/core';
+import { EmailField } from './account-field.js';
 import { useFailureText } from './account-words.js';
 import { EmailHint } from './email-hint.js';
 import { GoogleButton } from './google-button.js';
 import { Or, PanelHead, PanelLink } from './panel.js';
 import { usePanelWords } from './panel-words.js';
+import { PersonFields } from './person-fields.js';
 import { ReferralField } from './referral-field.js';
 import { SubmitButton } from './submit-button.js';
-import type { AccountFields, AccountScreen, FieldName, PanelProps } from './use-account.js';
-import { type Form, useForm } from './use-form.js';
-import { useLiveCheck } from './use-live-check.js';
+import type { PanelProps } from './use-account.js';
+import { type RegisterField, useRegistration } from './use-registration.js';
 import { useSubmission } from './use-submission.js';
 
 /** Refusals that belong to one field: they are said there, and the focus goes there. */
@@ -36,59 +24,8 @@ const places: Partial<Record<AccountFailure, RegisterField>> = {
   last_name_missing: 'last_name',
 };
 
-type RegisterField = Exclude<FieldName, 'password'>;
-
-/** What is wrong with what was typed, as message keys. B-12 to B-22. */
-function problemsOf(fields: AccountFields) {
-  return {
-    email: emailProblem(fields.email),
-    referral: null,
-    first_name: requiredProblem(fields.first_name),
-    last_name: requiredProblem(fields.last_name),
-    new_password: passwordProblem(fields.new_password),
-    confirm_password: confirmProblem(fields.confirm_password, fields.new_password),
-  };
-}
-
-/** What the form holds and what the server says of it while one types. */
-function useRegistration({ screen }: PanelProps, onSubmit: () => void) {
-  const words = usePanelWords();
-  const { fields } = screen;
-  const keys = problemsOf(fields);
-  const emailStatus = useLiveCheck(createEmailCheck, keys.email ? null : normalEmail(fields.email));
-  const referralStatus = useLiveCheck(createReferralCheck, fields.referral.trim() || null);
-  const said = Object.entries(keys).map(([name, key]) => [name, key && words[key]]);
-  const form = useForm<RegisterField>({
-    problems: Object.fromEntries(said),
-    live: {
-      email: emailStatus === 'found' ? words.email_exists : null,
-      referral: referralStatus === 'missing' ? words.referral_invalid : null,
-    },
-    onSubmit,
-  });
-  return { form, emailStatus, referralStatus };
-}
-
-/** The names side by side, and the password twice. */
-function PersonFields({ screen, form }: { screen: AccountScreen; form: Form<RegisterField> }) {
-  const words = usePanelWords();
-  const shared = { screen, form, maxLength: 100 };
-  const secret = { screen, form, autoComplete: 'new-password' } as const;
-  return (
-    <>
-      <div className="panggung-account__pair">
-        <TextField {...shared} name="first_name" label={words.first_name} autoComplete="given-name" />
-        <TextField {...shared} name="last_name" label={words.last_name} autoComplete="family-name" />
-      </div>
-      <SecretField {...secret} name="new_password" label={words.new_password} hint={words.password_hint} />
-      <SecretField {...secret} name="confirm_password" label={words.confirm_password} />
-    </>
-  );
-}
-
 /** The way to an account. B-08, B-09, AMB-040. */
-export function RegisterPanel(props: PanelProps) {
-  const { screen, onSignedIn, siteName } = props;
+export function RegisterPanel({ screen, onSignedIn, siteName }: PanelProps) {
   const { account, fields } = screen;
   const words = usePanelWords();
   const textOf = useFailureText();
@@ -104,7 +41,7 @@ export function RegisterPanel(props: PanelProps) {
       }),
     end,
   );
-  const { form, emailStatus, referralStatus } = useRegistration(props, submission.submit);
+  const { form, emailStatus, referralStatus } = useRegistration(fields, submission.submit);
 
   function end(result: AccountResult): boolean {
     if (result.status === 'signed_in') onSignedIn(words.registered);
