@@ -1,7 +1,9 @@
 import type {
   ChannelCategory,
   Gender,
+  NotificationType,
   PaymentStatus,
+  PromoType,
   TicketType,
   UserType,
   VideoStatus,
@@ -263,6 +265,82 @@ export interface MailOutboxTable {
   next_attempt_at: number | null;
 }
 
+/** A picture that leads somewhere. T-06. */
+export interface BannerTable {
+  id: Generated<number>;
+  /** Names a catalogue entry so that loading twice changes it in place. */
+  slug: string | null;
+  name: string;
+  date_time: number | null;
+  description: string | null;
+  url_image: string | null;
+  status: Defaulted<string>;
+  user_id: number | null;
+  start_date: number | null;
+  end_date: number | null;
+  room_video_id: number | null;
+  promo_type: PromoType | null;
+  link_url: string | null;
+  banner_type: Defaulted<string>;
+  created_at: number;
+  updated_at: number;
+}
+
+/** An offer to everybody. */
+export interface PromotionTable {
+  id: Generated<number>;
+  /** Publishing it again changes it in place. */
+  slug: string;
+  title: string;
+  description: string | null;
+  url_image: string | null;
+  promo_type: PromoType | null;
+  link_url: string | null;
+  room_video_id: number | null;
+  created_at: number;
+}
+
+/** Something one, some or all are told: one row, however many they are. T-05. */
+export interface NotificationTable {
+  id: Generated<number>;
+  audience: 'person' | 'ticket_holders' | 'everybody';
+  user_id: number | null;
+  type: NotificationType;
+  title: string;
+  description: string;
+  room_video_id: number | null;
+  promotion_id: number | null;
+  /** What it tells of: nobody is told twice. */
+  occasion: string;
+  created_at: number;
+}
+
+export interface RoomLikeTable {
+  room_video_id: number;
+  user_id: number;
+  created_at: number;
+}
+
+export interface RoomCommentTable {
+  id: Generated<number>;
+  room_video_id: number;
+  user_id: number;
+  comment: string;
+  idempotency_key: string | null;
+  created_at: number;
+}
+
+/** A word that is masked in comments. */
+export interface BadwordTable {
+  name: string;
+}
+
+/** What a show is found by; triggers keep it. */
+export interface ShowSearchTable {
+  show_id: number;
+  words: string;
+}
+
 export interface Tables {
   category: CategoryTable;
   user_account: UserAccountTable;
@@ -279,4 +357,11 @@ export interface Tables {
   payment_inquiry: PaymentInquiryTable;
   webhook_inbox: WebhookInboxTable;
   mail_outbox: MailOutboxTable;
+  banner: BannerTable;
+  promotion: PromotionTable;
+  notification: NotificationTable;
+  room_like: RoomLikeTable;
+  room_comment: RoomCommentTable;
+  badword: BadwordTable;
+  show_search: ShowSearchTable;
 }

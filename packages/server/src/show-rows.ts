@@ -1,14 +1,12 @@
-import type { ShowListQuerySchema } from '@panggung/core/contract';
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import type * as v from 'valibot';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { CountCache } from './count-cache.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { orderBy, type Sort } from './order-by.js';
-import { commaList, pageOf, type Slice, slice } from './paging.js';
+import { pageOf, type Slice, slice } from './paging.js';
 import { rowId } from './row-id.js';
+import { everything, readFilter, type ShowQuery } from './show-filter.js';
 import { type ShowRow, toShow } from './show-view.js';
-
-type ShowQuery = Partial<v.InferOutput<typeof ShowListQuerySchema>>;
 
 /** Shows with all a caller may see, before any filter. */
 function visibleShows(database: Kysely<Tables>) {
@@ -20,43 +18,6 @@ function visibleShows(database: Kysely<Tables>) {
 }
 
 type VisibleShows = ReturnType<typeof visibleShows>;
-type Columns = ExpressionBuilder<Tables, 'show' | 'category' | 'user_account'>;
-type Filter = (query: ShowQuery, columns: Columns) => Expression<SqlBool> | null;
-
-const NOT_EVENT = 'NOT_EVENT';
-const values = (list: string | undefined) => commaList(list).filter((value) => value !== NOT_EVENT);
-
-/** One row for each thing a list can be narrowed by; null leaves it as wide as it was. */
-const filters: Filter[] = [
-  ({ video_status }, { eb }) => {
-    const statuses = values(video_status);
-    return statuses.length ? eb(sql<string>`show.video_status`, 'in', statuses) : null;
-  },
-  ({ exclude_video_status }, { eb }) => {
-    const statuses = values(exclude_video_status);
-    return statuses.length ? eb(sql<string>`show.video_status`, 'not in', statuses) : null;
-  },
-  ({ category_name }, { eb }) => {
-    const names = values(category_name);
-    return names.length ? eb('category.name', 'in', names) : null;
-  },
-  // NOT_EVENT may come in any of the three fields and always means the same. AMB-058.
-  ({ video_status, exclude_video_status, category_name }, { eb }) => {
-    const asked = [video_status, exclude_video_status, category_name].flatMap(commaList);
-    return asked.includes(NOT_EVENT) ? eb('category.name', '<>', 'Event') : null;
-  },
-  ({ room_category_id }, { eb }) =>
-    room_category_id === undefined ? null : eb('category.id', '=', rowId(room_category_id)),
-  // The owner. AMB-189.
-  ({ user_id }, { eb }) => (user_id === undefined ? null : eb('show.video_created_id', '=', rowId(user_id))),
-  ({ q, search }, { eb, or }) => {
-    const text = (q ?? search ?? '').trim();
-    if (!text) return null;
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const searched = ['show.name', 'show.location', 'user_account.full_name', 'category.name'] as const;
-    return or(searched.map((column) => eb(column, 'ilike', pattern)));
-  },
-];
 
 const columns = {
   id: 'show.id',
@@ -79,30 +40,31 @@ const newestFirst = [
   { column: 'show.start_date', direction: 'desc' },
   { column: 'show.start_time', direction: 'desc' },
 ] as const;
+const mostWatchedFirst = [
+  { column: 'show.count_viewer', direction: 'desc' },
+  { column: 'show.count_like', direction: 'desc' },
+] as const;
 
 /** Where shows are read, and where the API stands that completes their pictures' addresses. */
 export interface ShowSource {
   database: Kysely<Tables>;
   apiUrl?: string | undefined;
+  /** Counts made lately. @default each list is counted anew */
+  counted?: CountCache;
 }
 
 /** A page of shows. Q-10, AMB-058, AMB-062, AMB-189. */
 export async function listShows(source: ShowSource, query: ShowQuery) {
   const order = orderBy<Column>(query, { columns, fallback: newestFirst });
-  const narrowed = filters.reduce<VisibleShows>(
-    (shows, filter) => shows.where((expressions) => filter(query, expressions) ?? sql<SqlBool>`true`),
-    visibleShows(source.database),
-  );
-  return readPage(narrowed, { order, wanted: slice(query), source });
+  const { page: _page, per_page: _size, order_by: _order, order: _direction, ...narrowed } = query;
+  const narrow = await readFilter(source.database, narrowed);
+  return readPage(source, { order, wanted: slice(query), narrow, name: JSON.stringify(narrowed) });
 }
 
 /** A page of shows, most watched first, then most liked. Q-15, AMB-061. */
 export async function listPopular(source: ShowSource, query: ShowQuery) {
-  const order = [
-    { column: 'show.count_viewer', direction: 'desc' },
-    { column: 'show.count_like', direction: 'desc' },
-  ] as const;
-  return readPage(visibleShows(source.database), { order, wanted: slice(query), source });
+  const wanted = slice(query);
+  return readPage(source, { order: mostWatchedFirst, wanted, narrow: everything, name: '{}' });
 }
 
 /**
@@ -115,24 +77,71 @@ export async function readShow({ database, apiUrl }: ShowSource, id: string | nu
   return toShow(row, apiUrl);
 }
 
+/** Beyond so many rows it is first asked whether the list is that long. */
+const FAR = 1000;
+
 interface PageWish {
   order: readonly Sort<Column>[];
   wanted: Slice;
-  source: ShowSource;
+  narrow: Expression<SqlBool>;
+  /** What is narrowed by, to keep its count under. */
+  name: string;
 }
 
-async function readPage(shows: VisibleShows, { order, wanted, source }: PageWish) {
-  const sorted = order.reduce(
-    (query, { column, direction }) => query.orderBy(column, direction),
-    selectShow(shows),
-  );
+async function readPage(source: ShowSource, wish: PageWish) {
+  const isFar = wish.wanted.offset > FAR;
+  const known = isFar ? await countAll(source, wish) : null;
+  const rows = known !== null && wish.wanted.offset >= known ? [] : await readRows(source, wish);
+  const total = known ?? totalOf(rows.length, wish.wanted) ?? (await countAll(source, wish));
+  return { data: rows.map((row) => toShow(row, source.apiUrl)), page: pageOf(wish.wanted, total) };
+}
+
+function sorted(shows: VisibleShows, { order, narrow }: PageWish): VisibleShows {
   // The id settles ties, else a row could stand on two pages or on none.
-  const stable = sorted.orderBy('show.id', 'asc').offset(wanted.offset);
-  const [rows, { total }] = await Promise.all([
-    (wanted.limit === null ? stable : stable.limit(wanted.limit)).execute(),
-    shows.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { data: rows.map((row) => toShow(row, source.apiUrl)), page: pageOf(wanted, Number(total)) };
+  return order
+    .reduce((query, { column, direction }) => query.orderBy(column, direction), shows.where(narrow))
+    .orderBy('show.id', 'asc');
+}
+
+function readRows(source: ShowSource, wish: PageWish): Promise<ShowRow[]> {
+  return wish.wanted.limit === null ? readAll(source, wish) : readSome(source, wish);
+}
+
+function readAll({ database }: ShowSource, wish: PageWish): Promise<ShowRow[]> {
+  return selectShow(sorted(visibleShows(database), wish)).execute();
+}
+
+/** Which shows first, then all of them: what is sorted and skipped stays small. */
+async function readSome({ database }: ShowSource, wish: PageWish): Promise<ShowRow[]> {
+  const { limit, offset } = wish.wanted;
+  const page = sorted(visibleShows(database), wish).select('show.id').offset(offset);
+  const ids = (await page.limit(limit ?? 0).execute()).map(({ id }) => id);
+  if (!ids.length) return [];
+  const rows = await selectShow(visibleShows(database)).where('show.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many there are in all, where the page itself tells: it was the last one. */
+function totalOf(count: number, { limit, offset }: Slice): number | null {
+  if (limit === null) return count;
+  const isLast = count < limit && (count > 0 || offset === 0);
+  return isLast ? offset + count : null;
+}
+
+const countEach: CountCache = (_key, count) => count();
+
+function countAll(
+  { database, counted = countEach }: ShowSource,
+  { narrow, name }: PageWish,
+): Promise<number> {
+  return counted(name, async () => {
+    const shows = visibleShows(database).where(narrow);
+    const { total } = await shows
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  });
 }
 
 function selectShow(shows: VisibleShows) {

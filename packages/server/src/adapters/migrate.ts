@@ -5,6 +5,7 @@ import { firstTables } from '../migrations/0001-first.js';
 import { accountTables } from '../migrations/0002-accounts.js';
 import { masterRows } from '../migrations/0003-master.js';
 import { accountTickets } from '../migrations/0004-account-tickets.js';
+import { discoveryTables } from '../migrations/0005-discovery.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -19,6 +20,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0002-accounts', text: accountTables },
   { name: '0003-master', text: masterRows },
   { name: '0004-account-tickets', text: accountTickets },
+  { name: '0005-discovery', text: discoveryTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */

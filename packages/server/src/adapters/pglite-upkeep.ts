@@ -25,6 +25,7 @@ const hotTables = [
   'payment_inquiry',
   'webhook_inbox',
   'mail_outbox',
+  'room_like',
 ] as const satisfies (keyof Tables)[];
 
 /**
