@@ -8,10 +8,14 @@ import { createSecretId } from './random.js';
 import { refuse, type ServerContext, type ServerEnv } from './reply.js';
 import { activityRoutes } from './routes/activity.js';
 import { authRoutes } from './routes/auth.js';
+import { bannerRoutes } from './routes/banner.js';
 import { categoryRoutes } from './routes/category.js';
+import { commentRoutes } from './routes/comment.js';
 import { healthRoutes } from './routes/health.js';
+import { likeRoutes } from './routes/like.js';
 import { masterRoutes } from './routes/master.js';
 import { metricsRoutes } from './routes/metrics.js';
+import { notificationRoutes } from './routes/notification.js';
 import { outboxRoutes } from './routes/outbox.js';
 import { paymentRoutes } from './routes/payment.js';
 import { paymentBypassRoutes } from './routes/payment-bypass.js';
@@ -22,6 +26,7 @@ import { paymentVaRoutes } from './routes/payment-va.js';
 import { referenceRoutes } from './routes/reference.js';
 import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
+import { ticketRoutes } from './routes/ticket.js';
 import { userRoutes } from './routes/user.js';
 
 /**
@@ -44,12 +49,17 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', masterRoutes(ports));
   app.route('/', showRoutes(ports));
   app.route('/', categoryRoutes(ports));
+  app.route('/', bannerRoutes(ports));
+  app.route('/', notificationRoutes(ports));
+  app.route('/', likeRoutes(ports));
+  app.route('/', commentRoutes(ports));
   app.route('/', paymentTypeRoutes(ports));
   app.route('/', paymentVaRoutes(ports));
   app.route('/', paymentBypassRoutes(ports));
   app.route('/', paymentRoutes(ports));
   app.route('/', paymentEventRoutes(ports));
   app.route('/', paymentCallbackRoutes(ports));
+  app.route('/', ticketRoutes(ports));
   if (ports.settings.showsOutbox) app.route('/', outboxRoutes(ports));
   app.notFound((context) => refuse(context, new ApiError('not_found', 'There is nothing here')));
   app.onError((error, context) => {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Claim, Claimed } from './claim.js';
 import type { Tables } from './database.js';
+import { ticketNotification } from './notification-write.js';
 
 export interface ClaimsToWrite {
   claims: readonly Claim[];
@@ -40,11 +41,25 @@ export async function writeClaims(
       insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
       select kind, payment_id, recipient, ${now}::bigint, ${now}::bigint
       from json_populate_recordset(null::mail_outbox, ${json(mailRows(taken))}::json)
-    )
+    )${tellOwners(taken, now)}
     update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold
     from json_to_recordset(${json(seatRows(taken))}::json) as moved (id bigint, held integer, sold integer)
     where show.id = moved.id
   `.execute(transaction);
+}
+
+/** A part of the statement only where somebody signed in was sold a seat at once: rushes of guests do without it. */
+function tellOwners(taken: readonly Taken[], now: number) {
+  const rows = taken.flatMap(({ payment, show }) =>
+    payment.status === 'COMPLETED' ? ticketNotification({ payment, show, news: 'issued', now }) : [],
+  );
+  if (!rows.length) return sql``;
+  return sql`, told as (
+      insert into notification (audience, user_id, type, title, description, room_video_id, occasion, created_at)
+      select audience, user_id, type, title, description, room_video_id, occasion, created_at
+      from json_populate_recordset(null::notification, ${json(rows)}::json)
+      on conflict (occasion) do nothing
+    )`;
 }
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows);

@@ -28,9 +28,10 @@ export type Handler<C extends Call> = (
 export function handle<C extends Call>(app: Hono<ServerEnv>, call: C, handler: Handler<C>): void {
   const endpoint: Endpoint = contract[call];
   const [method = '', path = ''] = call.split(' ');
-  const status = endpoint.isInsert ? 201 : 200;
+  const status = endpoint.isInsert || endpoint.isCreation ? 201 : 200;
   app.on(method, path, async (context: ServerContext) => {
     context.set('call', call);
+    if (endpoint.needsOperator) context.get('checkOperator')();
     if (endpoint.needsSession) context.set('viewer', await context.get('authenticate')());
     const given = (await readInput(endpoint, context)) as Given<C>;
     return reply(context, status, JSON.stringify(await handler(given, context)));
@@ -45,8 +46,15 @@ export async function readInput(
   const given: Record<string, unknown> = {};
   if (endpoint.params) given.params = check(endpoint.params, context.req.param());
   if (endpoint.query) given.query = check(endpoint.query, context.req.query());
-  if (endpoint.body) given.body = check(endpoint.body, await readJson(context.req.raw));
+  if (endpoint.body) given.body = refuseNul(check(endpoint.body, await readJson(context.req.raw)));
   return given;
+}
+
+/** Postgres keeps no such text. */
+function refuseNul<T>(body: T): T {
+  if (JSON.stringify(body)?.includes('\\u0000'))
+    throw new ApiError('invalid_request', 'The body holds a NUL');
+  return body;
 }
 
 /** The value as the schema leaves it; throws `invalid_request` with the first complaint. */

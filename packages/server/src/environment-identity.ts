@@ -33,3 +33,15 @@ export function readSessionKey({ env, complain }: Reading): string | undefined {
   }
   return key;
 }
+
+/** Short ones could be guessed. */
+const OPERATOR_KEY_LENGTH = 16;
+
+/** The key of whoever runs the server; in production there is none unless one is set. AMB-190. */
+export function readOperatorKey({ env, defaults, complain }: Reading): string | undefined {
+  const key = env.OPERATOR_KEY || defaults.OPERATOR_KEY;
+  if (key && key.length < OPERATOR_KEY_LENGTH) {
+    complain(`OPERATOR_KEY is shorter than ${OPERATOR_KEY_LENGTH} characters`);
+  }
+  return key;
+}

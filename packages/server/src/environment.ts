@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FirebaseOptions } from './adapters/firebase.js';
-import { readFirebase, readSessionKey } from './environment-identity.js';
+import { readFirebase, readOperatorKey, readSessionKey } from './environment-identity.js';
 import { ORDERS_PER_MINUTE } from './order-limit.js';
 
 /** Everything a server is told from outside. */
@@ -18,6 +18,8 @@ export interface ServerOptions {
   callbackToken: string;
   /** Signs sessions; unset, one is made and kept in {@link dataDirectory}. */
   sessionKey?: string | undefined;
+  /** What an operator shows to change banners and categories; unset, nobody may. */
+  operatorKey?: string | undefined;
   firebase: FirebaseOptions;
   /** Where people find the site; the first is where links lead, all of them may call without a partner key. */
   siteUrls: readonly string[];
@@ -56,6 +58,7 @@ const development: Environment = {
   XENDIT_URL: 'http://127.0.0.1:8788',
   XENDIT_KEY: 'xnd_development_panggung',
   XENDIT_CALLBACK_TOKEN: 'panggung-development-callback',
+  OPERATOR_KEY: 'operator-of-development',
   FIREBASE_PROJECT_ID: 'demo-panggung',
   FIREBASE_API_KEY: 'demo-key',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -101,6 +104,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     gatewayKey: need('XENDIT_KEY'),
     callbackToken: need('XENDIT_CALLBACK_TOKEN'),
     sessionKey: readSessionKey({ env, defaults, complain }),
+    operatorKey: readOperatorKey({ env, defaults, complain }),
     firebase: readFirebase({ env, defaults, complain }),
     siteUrls,
     // In production one server is everything, so the API is where the site is.

@@ -21,13 +21,20 @@ export interface IdempotencyKey {
  * @throws ApiError `idempotency_key_missing`, `invalid_request`
  */
 export function readKey(context: ServerContext, body: unknown): IdempotencyKey {
-  const key = context.req.header(IDEMPOTENCY_HEADER);
+  const key = readOptionalKey(context);
   if (!key) throw new ApiError('idempotency_key_missing', 'An Idempotency-Key header is needed');
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new ApiError('invalid_request', 'The Idempotency-Key must be 1 to 255 visible characters');
-  }
   // Not a secret's: who finds a collision has only mixed up their own requests.
   return { key, bodyHash: fingerprint(context.get('call') + JSON.stringify(body)) };
+}
+
+/**
+ * The key of a call that does without one as well.
+ * @throws ApiError `invalid_request`
+ */
+export function readOptionalKey(context: ServerContext): string | undefined {
+  const key = context.req.header(IDEMPOTENCY_HEADER);
+  if (!key || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new ApiError('invalid_request', 'The Idempotency-Key must be 1 to 255 visible characters');
 }
 
 /**

@@ -13,7 +13,11 @@ export interface ListCacheOptions {
 }
 
 /** Gives a body out again, or makes it: once for all who ask at the same time. */
-export type ListCache = (key: string, make: () => Promise<string>) => Promise<CachedBody>;
+export interface ListCache {
+  (key: string, make: () => Promise<string>): Promise<CachedBody>;
+  /** Something was changed: whoever did it sees it at once. */
+  forget(): void;
+}
 
 /**
  * Keeps serialised public lists for a moment, so that a rush asks the database once a second and not once a viewer.
@@ -25,7 +29,7 @@ export function createListCache({ clock, lifetime = 1000, capacity = 500 }: List
     if (kept.get(key)?.pending === pending) kept.delete(key);
   };
 
-  return (key, make) => {
+  const cache = (key: string, make: () => Promise<string>): Promise<CachedBody> => {
     const known = kept.get(key);
     if (known && known.until > clock()) return known.pending;
     const pending = named(make);
@@ -42,6 +46,7 @@ export function createListCache({ clock, lifetime = 1000, capacity = 500 }: List
     if (kept.size > capacity) kept.delete(kept.keys().next().value as string);
     return pending;
   };
+  return Object.assign(cache, { forget: () => kept.clear() });
 }
 
 async function named(make: () => Promise<string>): Promise<CachedBody> {

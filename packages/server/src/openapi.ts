@@ -40,8 +40,8 @@ const refusals = {
   default: { name: 'Refusal', description: 'Refused; decide by `code`.' },
 } as const;
 
-function refusalsOf({ params, query, body, isInsert, needsSession }: Endpoint) {
-  const mayBeWrong = Boolean(params || query || body || isInsert || needsSession);
+function refusalsOf({ params, query, body, isInsert, needsSession, needsOperator }: Endpoint) {
+  const mayBeWrong = Boolean(params || query || body || isInsert || needsSession || needsOperator);
   const told = Object.entries(refusals).filter(
     ([status]) => status === 'default' || (status === '400' ? mayBeWrong : needsSession),
   );
@@ -64,16 +64,25 @@ const bearer = {
   description: 'The `token` of a sign-in, renewed by `POST /auth/refresh` before it expires.',
 };
 
+const operator = {
+  type: 'apiKey',
+  in: 'header',
+  name: 'X-Operator-Key',
+  description: 'The OPERATOR_KEY of whoever runs the server.',
+};
+
 function operation(endpoint: Endpoint): Operation {
   const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
   return {
     summary: endpoint.summary,
     description: `Source: ${endpoint.source}`,
     ...(endpoint.needsSession && { security: [{ bearer: [] }] }),
+    ...(endpoint.needsOperator && { security: [{ operator: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.isInsert ? [idempotencyKey] : []),
+      ...(endpoint.isCreation && endpoint.needsSession ? [{ ...idempotencyKey, required: false }] : []),
       ...(endpoint.body ? [partnerKey] : []),
     ],
     ...(endpoint.body && {
@@ -83,7 +92,7 @@ function operation(endpoint: Endpoint): Operation {
       },
     }),
     responses: {
-      [endpoint.isInsert ? '201' : '200']: { description: 'Done', content },
+      [endpoint.isInsert || endpoint.isCreation ? '201' : '200']: { description: 'Done', content },
       ...refusalsOf(endpoint),
     },
   };
@@ -132,7 +141,7 @@ export function openApi({
     components: {
       schemas: namedSchemas(),
       responses: refusalResponses(),
-      securitySchemes: { bearer },
+      securitySchemes: { bearer, operator },
     },
   };
 }

@@ -10,11 +10,15 @@ export interface PaymentSource {
   clock: () => number;
 }
 
-/** How to name payments: by id, by a guest's code, or a guest's tickets for a show (failed payments are none, AMB-099). */
+/**
+ * How to name payments: by id, by a guest's code, a guest's tickets for a show (failed payments are none, AMB-099),
+ * or whatever is somebody's who signed in, for one show or all.
+ */
 export type PaymentQuestion =
   | { ids: readonly string[] }
   | { code: string }
-  | { email: string; showId: number | null };
+  | { email: string; showId: number | null }
+  | { userId: number; showId?: number };
 
 /**
  * Payments with their shows and methods. One whose hold has ended has failed by the time it is read,
@@ -38,6 +42,10 @@ function selectPayments(database: Kysely<Tables>, question: PaymentQuestion): Pr
   const payments = database.selectFrom('payment').selectAll();
   if ('ids' in question) return payments.where('id', 'in', [...question.ids]).execute();
   if ('code' in question) return payments.where('code_guest', '=', question.code).execute();
+  if ('userId' in question) {
+    const own = payments.where('for_user_id', '=', question.userId);
+    return (question.showId === undefined ? own : own.where('room_id', '=', question.showId)).execute();
+  }
   const { email, showId } = question;
   const ofGuest = payments
     .where('room_id', '=', showId)

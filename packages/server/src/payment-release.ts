@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
+import { tellOwners } from './notification-write.js';
 import { mayBeReleased } from './payment-inquiry.js';
 
 export interface ReleaseOptions {
@@ -67,17 +68,18 @@ async function endHolds(
   transaction: Transaction<Tables>,
   { now, ids, failure, isOver }: EndedHolds,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ id: string; room_id: number; for_user_id: number | null }>`
     with ended as (
       update payment set status = 'FAILED', failure = ${failure}, seat = 'none', updated_at = ${now}::bigint
       where id = any(${ids}::text[]) and seat = 'held' and ${isOver}
-      returning room_id
+      returning id, room_id, for_user_id
     ), counted as (
       select room_id, count(*) as seats from ended group by room_id
     ), freed as (
       update show set ticket_held = ticket_held - counted.seats from counted where show.id = counted.room_id
     )
-    select count(*) as count from ended
+    select * from ended
   `.execute(transaction);
-  return rows[0]?.count ?? 0;
+  await tellOwners(transaction, { payments: rows, news: 'failed', now });
+  return rows.length;
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import type { RefundReason } from './mails/ticket-mails.js';
+import { tellOwners } from './notification-write.js';
 import { type NewMail, postMail } from './payment-mail.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { VirtualAccountPayment } from './ports.js';
@@ -132,6 +133,7 @@ async function sell(
     .where('id', '=', payment.id)
     .execute();
   await postMail(transaction, payment, { kind: 'ticket' }, now);
+  await tellOwners(transaction, { payments: [payment], news: 'issued', now });
   return 'fulfilled';
 }
 
@@ -145,7 +147,7 @@ async function owe(
     .set({ refund_status: 'due', updated_at: now })
     .where('id', '=', payment.id)
     .execute();
-  if (payment.seat === 'held') await failHeld(transaction, { payment, show, reason });
+  if (payment.seat === 'held') await failHeld(transaction, { payment, show, reason, now });
   const mail: NewMail = { kind: 'refund', refund_amount: money.amount, refund_reason: reason };
   await postMail(transaction, payment, mail, now);
   return 'refund_due';
@@ -154,7 +156,7 @@ async function owe(
 /** A single-use account that took the wrong amount takes no more: the seat need not wait. */
 async function failHeld(
   transaction: Transaction<Tables>,
-  { payment, show, reason }: Parts & { reason: RefundReason },
+  { payment, show, reason, now }: Parts & { reason: RefundReason; now: number },
 ): Promise<void> {
   await moveSeat(transaction, { show, from: 'held', to: 'none' });
   await transaction
@@ -162,6 +164,7 @@ async function failHeld(
     .set({ status: 'FAILED', failure: reason, seat: 'none' })
     .where('id', '=', payment.id)
     .execute();
+  await tellOwners(transaction, { payments: [payment], news: 'failed', now });
 }
 
 type Seat = PaymentRow['seat'];

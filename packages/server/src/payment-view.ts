@@ -15,6 +15,7 @@ export type PaidShow = Pick<
   | 'start_time'
   | 'ticket_type'
   | 'type'
+  | 'deleted_at'
 >;
 export type PaidMethod = Pick<MethodRow, 'name' | 'picture' | 'instruction'>;
 

@@ -35,6 +35,8 @@ export interface Settings {
   ordersPerMinute?: number;
   /** Where the API itself is reached; relative picture addresses are completed with it. */
   apiUrl?: string;
+  /** What X-Operator-Key must say to change banners and categories; unset, nobody may. AMB-190. */
+  operatorKey?: string;
   /** Shows every mail at /dev/outbox. Development only: it lays open all codes. */
   showsOutbox?: boolean;
 }

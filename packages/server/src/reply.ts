@@ -16,6 +16,8 @@ export interface ServerEnv extends Env {
     origin: string;
     /** Finds out who is asking; throws `jwt_missing`, `jwt_invalid` or `session_revoked`. Set for every request. */
     authenticate: () => Promise<Viewer>;
+    /** Throws `operator_key_wrong` unless whoever runs the server is asking. Set for every request. */
+    checkOperator: () => void;
     /** Who is asking; set before the handler of a call that needs a session. */
     viewer: Viewer;
   };

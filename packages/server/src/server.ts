@@ -90,6 +90,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       callbackToken,
       sessionKey: options.sessionKey ?? keepSessionKey(options.dataDirectory),
       ordersPerMinute,
+      ...(options.operatorKey && { operatorKey: options.operatorKey }),
       showsOutbox: !options.isProduction && !options.smtpUrl,
       ...(clientAddressHeader && { clientAddressHeader }),
     },

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { reportActivity, selectActivity } from '../activity.js';
 import { handle } from '../endpoint.js';
-import { ApiError } from '../errors.js';
 import { readKey } from '../idempotency.js';
 import { orderBy } from '../order-by.js';
+import { refuseForeign } from '../own-user.js';
 import { pageOf, slice } from '../paging.js';
 import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
-import { rowId } from '../row-id.js';
 
 const columns = { id: 'id', created_at: 'created_at' } as const;
 
@@ -49,10 +48,4 @@ export function activityRoutes({ database, clock }: Ports): Hono<ServerEnv> {
     return { data, page: pageOf(wanted, Number(total)) };
   });
   return app;
-}
-
-/** Whose it is, the bearer says. api.md §0. */
-function refuseForeign(given: string | number | undefined, userId: number): void {
-  if (given === undefined || rowId(given) === userId) return;
-  throw new ApiError('invalid_request', 'user_id must be your own');
 }

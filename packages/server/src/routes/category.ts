@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { handleCached } from '../cached-endpoint.js';
+import { addCategory, changeCategory, removeCategory } from '../category-write.js';
+import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { createListCache } from '../list-cache.js';
 import { orderBy } from '../order-by.js';
@@ -11,7 +13,7 @@ import { rowId } from '../row-id.js';
 const columns = { id: 'id', name: 'name' } as const;
 const byName = [{ column: 'name', direction: 'asc' }] as const;
 
-/** What kinds of shows there are. Q-19. */
+/** What kinds of shows there are: everybody reads them, whoever runs the server writes them., AMB-190. */
 export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const cache = createListCache({ clock });
@@ -35,6 +37,22 @@ export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
       .executeTakeFirst();
     if (!row) throw new ApiError('not_found', 'Category not found');
     return { data: row };
+  });
+
+  handle(app, 'POST /api/v1/room/category', async ({ body }) => {
+    const data = await addCategory(database, body);
+    cache.forget();
+    return { data };
+  });
+  handle(app, 'PUT /api/v1/room/category/:id', async ({ params, body }) => {
+    const data = await changeCategory(database, params.id, body);
+    cache.forget();
+    return { data };
+  });
+  handle(app, 'DELETE /api/v1/room/category/:id', async ({ params }) => {
+    const { id } = await removeCategory(database, params.id);
+    cache.forget();
+    return { data: { id } };
   });
   return app;
 }

@@ -1,0 +1,137 @@
+import { formatDateTime, showStart } from '@panggung/core';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { NotificationTable, Tables } from './database.js';
+
+type NewNotification = Insertable<NotificationTable>;
+
+/** Tells each thing once, whoever else is about to tell it; answers how many are new. */
+export async function notify(database: Kysely<Tables>, rows: readonly NewNotification[]): Promise<number> {
+  if (!rows.length) return 0;
+  const told = database.insertInto('notification').values([...rows]);
+  const added = await told
+    .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .returning('id')
+    .execute();
+  return added.length;
+}
+
+/** What became of a ticket, as its owner is told. */
+export type TicketNews = 'issued' | 'failed';
+
+const ticketWords: Record<TicketNews, (show: ToldShow) => { title: string; description: string }> = {
+  issued: (show) => ({
+    title: 'Tiket kamu sudah terbit',
+    description: `${show.name}, ${formatDateTime(showStart(show), 'id')} WIB. Sampai jumpa di sana.`,
+  }),
+  failed: ({ name }) => ({
+    title: 'Pembayaran kamu gagal',
+    description: `Tiket ${name} belum jadi milikmu. Selama kursinya masih ada, kamu bisa memesannya lagi.`,
+  }),
+};
+
+interface ToldShow {
+  id: number;
+  name: string;
+  start_date: number;
+  start_time: number;
+}
+
+interface ToldPayment {
+  id: string;
+  room_id: number;
+  for_user_id: number | null;
+}
+
+export interface TicketToTell {
+  payment: ToldPayment;
+  show: ToldShow;
+  news: TicketNews;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** What the owner of a ticket is told; nobody of a guest's, who gets a mail instead. */
+export function ticketNotification({ payment, show, news, now }: TicketToTell): NewNotification[] {
+  if (payment.for_user_id === null) return [];
+  return [
+    {
+      ...ticketWords[news](show),
+      audience: 'person',
+      type: 'ticket',
+      user_id: payment.for_user_id,
+      room_video_id: show.id,
+      occasion: `ticket ${payment.id} ${news}`,
+      created_at: now,
+    },
+  ];
+}
+
+export interface TicketsToTell {
+  payments: readonly ToldPayment[];
+  news: TicketNews;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Tells owners what became of their tickets, within the transaction that decided it. */
+export async function tellOwners(
+  transaction: Kysely<Tables>,
+  { payments, news, now }: TicketsToTell,
+): Promise<void> {
+  const owned = payments.filter(({ for_user_id }) => for_user_id !== null);
+  if (!owned.length) return;
+  const ids = [...new Set(owned.map(({ room_id }) => room_id))];
+  const columns = ['id', 'name', 'start_date', 'start_time'] as const;
+  const shows = await transaction.selectFrom('show').select(columns).where('id', 'in', ids).execute();
+  const byId = new Map(shows.map((show) => [show.id, show]));
+  const rows = owned.flatMap((payment) => {
+    const show = byId.get(payment.room_id);
+    return show ? ticketNotification({ payment, show, news, now }) : [];
+  });
+  await notify(transaction, rows);
+}
+
+/** A show whose start was missed by more is not told of any more, in ms. */
+const LATEST = 3 * 3_600_000;
+/** From 00:00 of its day to its start, in ms; both parts carry WIB's seven hours. */
+const DAY = 86_400_000;
+
+/**
+ * Tells ticket holders of the shows that have just begun: one row a show, however many hold a ticket, and however many
+ * processes look. A show that was moved is told of again. Answers how many shows.
+ */
+export async function tellStarts(database: Kysely<Tables>, now: number): Promise<number> {
+  const start = sql<number>`start_date + start_time + 25200000`;
+  const shows = await database
+    .selectFrom('show')
+    .select(['id', 'name', 'start_date', 'start_time'])
+    .where('deleted_at', 'is', null)
+    .where('video_status', 'in', ['WAITING', 'LIVE'])
+    // Narrows by an index; the instant itself has none.
+    .where('start_date', '>', now - LATEST - 2 * DAY)
+    .where('start_date', '<=', now)
+    .where(start, '>', now - LATEST)
+    .where(start, '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification')
+            .select('id')
+            .where(sql<boolean>`occasion = 'show ' || show.id || ' starts ' || (${start})`),
+        ),
+      ),
+    )
+    .execute();
+  return notify(
+    database,
+    shows.map((show) => ({
+      audience: 'ticket_holders',
+      type: 'show',
+      title: `${show.name} dimulai`,
+      description: 'Acara yang kamu tunggu dimulai sekarang. Buka dan tonton dengan tiketmu.',
+      room_video_id: show.id,
+      occasion: `show ${show.id} starts ${showStart(show)}`,
+      created_at: now,
+    })),
+  );
+}
