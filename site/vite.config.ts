@@ -7,6 +7,8 @@ const productName = process.env.PRODUCT_NAME ?? 'Panggung';
 export default defineConfig({
   plugins: [react(), headOfThePage()],
   resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
+  // A dependency found at the first sign-in would reload the page under it.
+  optimizeDeps: { include: ['@panggung/client > firebase/app', '@panggung/client > firebase/auth'] },
   define: { 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(productName) },
   server: {
     // One origin, as in production, where the API serves the built site. /auth/account is a page.
