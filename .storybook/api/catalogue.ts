@@ -1,16 +1,22 @@
 import type { Kysely } from 'kysely';
+import badwords from '../../packages/server/catalogue/badwords.json?raw';
+import banners from '../../packages/server/catalogue/banners.json?raw';
 import categories from '../../packages/server/catalogue/categories.json?raw';
 import creators from '../../packages/server/catalogue/creators.json?raw';
 import paymentTypes from '../../packages/server/catalogue/payment-types.json?raw';
+import promotions from '../../packages/server/catalogue/promotions.json?raw';
 import shows from '../../packages/server/catalogue/shows.json?raw';
 import { readCatalogue } from '../../packages/server/src/catalogue/read-catalogue.js';
 import { storeCatalogue } from '../../packages/server/src/catalogue/store-catalogue.js';
 import type { Tables } from '../../packages/server/src/database.js';
 
 const texts = {
+  'badwords.json': badwords,
+  'banners.json': banners,
   'categories.json': categories,
   'creators.json': creators,
   'payment-types.json': paymentTypes,
+  'promotions.json': promotions,
   'shows.json': shows,
 };
 

@@ -3,9 +3,10 @@ import * as day from './day-scenes.js';
 import { emblems } from './emblems.js';
 import * as night from './night-scenes.js';
 import * as objects from './object-scenes.js';
+import { patternScenes } from './pattern-table.js';
 import * as stage from './stage-scenes.js';
 
-const scenes: Record<string, Scene> = { ...day, ...night, ...objects, ...stage };
+const scenes: Record<string, Scene> = { ...day, ...night, ...objects, ...stage, ...patternScenes };
 
 /** Every drawn picture by its file name; the same bytes each time. */
 export function drawPictures(): Map<string, string> {

@@ -2,11 +2,19 @@ import type { Call } from '@panggung/core/contract';
 import { contract } from '@panggung/core/contract';
 import type { Hono } from 'hono';
 import { type Given, type Handler, readInput } from './endpoint.js';
+import { ApiError } from './errors.js';
 import type { CachedBody, ListCache } from './list-cache.js';
-import { reply, type ServerContext, type ServerEnv } from './reply.js';
+import { baseHeaders, reply, type ServerContext, type ServerEnv, type Viewer } from './reply.js';
+
+/** What one person sees of a call that everybody may make; null where it is what everybody sees. */
+export type OwnHandler<C extends Call> = (
+  given: Given<C>,
+  viewer: Viewer,
+) => Promise<Awaited<ReturnType<Handler<C>>> | null>;
 
 /**
- * Answers a public call from the cache; its answer must depend on params and query alone, never on who asks.
+ * Answers a public call from the cache; its answer must depend on params and query alone. With `own`, somebody signed
+ * in may get another answer, which nothing keeps.
  * @example handleCached(app, cache, 'GET /api/v1/show-popularity', ({ query }) => listPopular(database, query))
  */
 export function handleCached<C extends Call>(
@@ -14,19 +22,40 @@ export function handleCached<C extends Call>(
   cache: ListCache,
   call: C,
   handler: (given: Given<C>) => ReturnType<Handler<C>>,
+  own?: OwnHandler<C>,
 ): void {
   const [method = '', path = ''] = call.split(' ');
   app.on(method, path, async (context: ServerContext) => {
     context.set('call', call);
     const given = (await readInput(contract[call], context)) as Given<C>;
+    const viewer = own && (await whoever(context));
+    const theirs = viewer ? await own(given, viewer) : null;
+    if (theirs) return reply(context, 200, JSON.stringify(theirs), byBearer(context));
     const key = `${call} ${JSON.stringify(given)}`;
     const cached = await cache(key, async () => JSON.stringify(await handler(given)));
-    return send(context, cached);
+    return send(context, cached, own && byBearer(context));
   });
 }
 
-function send(context: ServerContext, { body, etag }: CachedBody): Response {
-  const headers = { etag, 'cache-control': 'public, max-age=1' };
+/** Who shows a bearer that holds; with any other one looks as a visitor. */
+async function whoever(context: ServerContext): Promise<Viewer | null> {
+  if (!context.req.header('authorization')) return null;
+  return context
+    .get('authenticate')()
+    .catch((error) => {
+      if (error instanceof ApiError) return null;
+      throw error;
+    });
+}
+
+/** No cache may show one person's answer to another. */
+function byBearer(context: ServerContext): Record<string, string> {
+  const { vary } = context.get('headers') ?? baseHeaders;
+  return { vary: `${vary}, Authorization` };
+}
+
+function send(context: ServerContext, { body, etag }: CachedBody, more?: Record<string, string>): Response {
+  const headers = { etag, 'cache-control': 'public, max-age=1', ...more };
   // A proxy that packs an answer may mark its name as weak.
   const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
   const isKnown = known.some((name) => name === '*' || name.replace(/^W\//, '') === etag);

@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely';
 import { loadCatalogue } from './adapters/catalogue-folder.js';
 import { migrate } from './adapters/migrate.js';
 import { openDatabase } from './adapters/open-database.js';
+import { publishPromotionFile } from './adapters/promotion-file.js';
 import { addPartner } from './add-partner.js';
+import { addBadwords, listBadwords, removeBadwords } from './badwords.js';
+import type { StoredCounts } from './catalogue/store-catalogue.js';
 import type { Tables } from './database.js';
 import { serve } from './serve.js';
 import { setUserType } from './user-type.js';
@@ -14,9 +17,16 @@ import { setUserType } from './user-type.js';
 export const usage = `panggung serve
     Runs the server; the environment configures it.
 panggung catalogue load <folder>
-    Loads creators, categories, shows and ways to pay from JSON files and images/; again changes them in place.
+    Loads creators, shows, banners and others from JSON files and images/; again changes them in place.
 panggung partner add <name> --origin <url> [--origin <url> ...]
     Lets pages of these origins sell, and prints the publishable key they carry.
+panggung promotion publish <file.json>
+    Publishes a promotion { slug, title, description?, image?, promo_type?, link_url?, show? } and tells everybody
+    who has an account; again, under the same slug, changes it and tells nobody twice.
+panggung badword add <word> [<word> ...]
+panggung badword remove <word> [<word> ...]
+panggung badword list
+    Changes or prints the words that are masked in comments.
 panggung account artist <email>
 panggung account user <email>
     Lets a registered person publish shows, or no longer.
@@ -48,11 +58,10 @@ const commands: Record<string, (given: Arguments) => Promise<string | undefined>
 
   'catalogue load': async ({ words: [folder], env }) => {
     if (!folder) throw new UsageError('Which folder?');
-    const { shows, creators, categories, paymentTypes } = await withDatabase(
-      env,
-      (database, mediaDirectory) => loadCatalogue(folder, { database, mediaDirectory }),
+    const counts = await withDatabase(env, (database, mediaDirectory) =>
+      loadCatalogue(folder, { database, mediaDirectory }),
     );
-    return `Loaded ${shows} shows, ${creators} creators, ${categories} categories, ${paymentTypes} ways to pay.`;
+    return `Loaded ${countsInWords(counts)}.`;
   },
 
   'partner add': async ({ words: [name], origins, env }) => {
@@ -61,9 +70,45 @@ const commands: Record<string, (given: Arguments) => Promise<string | undefined>
     return withDatabase(env, (database) => addPartner(database, { name, origins, now: Date.now() }));
   },
 
+  'promotion publish': async ({ words: [file], env }) => {
+    if (!file) throw new UsageError('Which file?');
+    const { id, isNew } = await withDatabase(env, (database, mediaDirectory) =>
+      publishPromotionFile(file, { database, mediaDirectory }),
+    );
+    return isNew ? `Published promotion ${id}.` : `Changed promotion ${id}, which was published before.`;
+  },
+
+  'badword add': async ({ words, env }) => {
+    if (!words.length) throw new UsageError('Which words?');
+    return `${await withDatabase(env, (database) => addBadwords(database, words))} added.`;
+  },
+  'badword remove': async ({ words, env }) => {
+    if (!words.length) throw new UsageError('Which words?');
+    return `${await withDatabase(env, (database) => removeBadwords(database, words))} removed.`;
+  },
+  'badword list': async ({ env }) => {
+    const words = await withDatabase(env, listBadwords);
+    return words.map(({ name }) => name).join('\n');
+  },
+
   'account artist': (given) => changeType(given, 'ARTIST'),
   'account user': (given) => changeType(given, 'USER'),
 };
+
+const countWords: Record<keyof StoredCounts, string> = {
+  shows: 'shows',
+  creators: 'creators',
+  categories: 'categories',
+  paymentTypes: 'ways to pay',
+  banners: 'banners',
+  promotions: 'promotions',
+  badwords: 'bad words',
+};
+
+function countsInWords(counts: StoredCounts): string {
+  const names = Object.keys(countWords) as (keyof StoredCounts)[];
+  return names.map((name) => `${counts[name]} ${countWords[name]}`).join(', ');
+}
 
 async function changeType({ words: [email], env }: Arguments, type: UserType): Promise<string> {
   if (!email) throw new UsageError('Whose account? Say the e-mail they registered with.');

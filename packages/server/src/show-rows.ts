@@ -6,7 +6,7 @@ import { orderBy, type Sort } from './order-by.js';
 import { pageOf, type Slice, slice } from './paging.js';
 import { rowId } from './row-id.js';
 import { everything, readFilter, type ShowQuery } from './show-filter.js';
-import { type ShowRow, toShow } from './show-view.js';
+import { type ShowRow, toOwnShow, toShow } from './show-view.js';
 
 /** Shows with all a caller may see, before any filter. */
 function visibleShows(database: Kysely<Tables>) {
@@ -45,6 +45,12 @@ const mostWatchedFirst = [
   { column: 'show.count_like', direction: 'desc' },
 ] as const;
 
+/** Whoever looks at shows that may be their own. */
+export interface Looking {
+  /** Set only where every show that may be found is theirs. */
+  isCreator?: boolean;
+}
+
 /** Where shows are read, and where the API stands that completes their pictures' addresses. */
 export interface ShowSource {
   database: Kysely<Tables>;
@@ -54,11 +60,12 @@ export interface ShowSource {
 }
 
 /** A page of shows. Q-10, AMB-058, AMB-062, AMB-189. */
-export async function listShows(source: ShowSource, query: ShowQuery) {
+export async function listShows(source: ShowSource, query: ShowQuery, looking: Looking = {}) {
   const order = orderBy<Column>(query, { columns, fallback: newestFirst });
   const { page: _page, per_page: _size, order_by: _order, order: _direction, ...narrowed } = query;
   const narrow = await readFilter(source.database, narrowed);
-  return readPage(source, { order, wanted: slice(query), narrow, name: JSON.stringify(narrowed) });
+  const name = JSON.stringify(narrowed);
+  return readPage(source, { order, wanted: slice(query), narrow, name, ...looking });
 }
 
 /** A page of shows, most watched first, then most liked. Q-15, AMB-061. */
@@ -80,7 +87,14 @@ export async function readShow({ database, apiUrl }: ShowSource, id: string | nu
 /** Beyond so many rows it is first asked whether the list is that long. */
 const FAR = 1000;
 
-interface PageWish {
+/** One show with its secrets, for its creator; null for everybody else. AMB-088. */
+export async function readOwnShow({ database, apiUrl }: ShowSource, id: string, userId: number) {
+  const own = visibleShows(database).where('show.id', '=', rowId(id)).where('video_created_id', '=', userId);
+  const row = await selectShow(own).executeTakeFirst();
+  return row ? toOwnShow(row, apiUrl) : null;
+}
+
+interface PageWish extends Looking {
   order: readonly Sort<Column>[];
   wanted: Slice;
   narrow: Expression<SqlBool>;
@@ -93,7 +107,8 @@ async function readPage(source: ShowSource, wish: PageWish) {
   const known = isFar ? await countAll(source, wish) : null;
   const rows = known !== null && wish.wanted.offset >= known ? [] : await readRows(source, wish);
   const total = known ?? totalOf(rows.length, wish.wanted) ?? (await countAll(source, wish));
-  return { data: rows.map((row) => toShow(row, source.apiUrl)), page: pageOf(wish.wanted, total) };
+  const view = wish.isCreator ? toOwnShow : toShow;
+  return { data: rows.map((row) => view(row, source.apiUrl)), page: pageOf(wish.wanted, total) };
 }
 
 function sorted(shows: VisibleShows, { order, narrow }: PageWish): VisibleShows {

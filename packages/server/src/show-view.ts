@@ -35,6 +35,12 @@ function wholePictures(row: ShowRow, apiUrl: string | undefined) {
   return Object.fromEntries(whole) as Record<(typeof pictures)[number], string | null>;
 }
 
+/** A show as its creator sees it: with what opens the sale and the stage. AMB-088. */
+export function toOwnShow(row: ShowRow, apiUrl?: string): Show {
+  const { redeem_code, rtmp_url, listener_hook_url } = row;
+  return { ...toShow(row, apiUrl), redeem_code, rtmp_url, listener_hook_url };
+}
+
 /** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
 export function toShow(row: ShowRow, apiUrl?: string): Show {
   const { slug: _slug, ticket_sold, ticket_held, ...shown } = row;

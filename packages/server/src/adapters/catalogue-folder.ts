@@ -16,7 +16,7 @@ export interface LoadCatalogueOptions {
 }
 
 /**
- * Loads a folder (creators, categories, shows, payment-types as JSON, and images/) into the database.
+ * Loads a folder (creators, shows, banners and others as JSON, and images/) into the database.
  * @throws CatalogueError naming file, line and column of everything that is wrong; then nothing is changed
  * @example await loadCatalogue('catalogue', { database, mediaDirectory: '.data/media' })
  */
@@ -28,11 +28,15 @@ export async function loadCatalogue(
   if (Object.keys(texts).length === 0) {
     throw new Error(`${folder} holds none of ${Object.keys(catalogueFiles).join(', ')}`);
   }
-  const images = (await readdir(join(folder, 'images')).catch(() => [])).filter(isPicture);
+  const images = await listImages(folder);
   const catalogue = readCatalogue({ texts, images });
-  const urls = await keepImages(folder, images, mediaDirectory);
-  const imageUrl = (name: string) => urls.get(name) ?? name;
+  const imageUrl = await keepImages(folder, images, mediaDirectory);
   return storeCatalogue({ catalogue, database, now, imageUrl });
+}
+
+/** The pictures in a folder's images/. */
+export async function listImages(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'images')).catch(() => [])).filter(isPicture);
 }
 
 /** Whatever else lies there is never served. */
@@ -45,8 +49,8 @@ async function readTexts(folder: string): Promise<Partial<Record<CatalogueFile, 
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** Copies pictures under names that carry their content, so that a changed one has another address. */
-async function keepImages(folder: string, names: readonly string[], mediaDirectory: string) {
+/** Copies pictures under names that carry their content, so that a changed one has another address; answers where they are. */
+export async function keepImages(folder: string, names: readonly string[], mediaDirectory: string) {
   await mkdir(mediaDirectory, { recursive: true });
   const keep = async (name: string) => {
     const bytes = await readFile(join(folder, 'images', name));
@@ -56,5 +60,6 @@ async function keepImages(folder: string, names: readonly string[], mediaDirecto
     await writeFile(join(mediaDirectory, kept), bytes);
     return [name, `/media/${kept}`] as const;
   };
-  return new Map(await Promise.all(names.map(keep)));
+  const urls = new Map(await Promise.all(names.map(keep)));
+  return (name: string): string => urls.get(name) ?? name;
 }

@@ -1,5 +1,5 @@
-import { channelCategories, SHOW_NAME_LENGTH, ticketTypes, videoStatuses } from '@panggung/core';
-import { EmailSchema } from '@panggung/core/contract';
+import { channelCategories, promoTypes, SHOW_NAME_LENGTH, ticketTypes, videoStatuses } from '@panggung/core';
+import { EmailSchema, LinkSchema } from '@panggung/core/contract';
 import * as v from 'valibot';
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -67,8 +67,8 @@ export const ShowEntrySchema = v.pipe(
     is360: v.optional(flag, 0),
     count_viewer: v.optional(count, 0),
     count_like: v.optional(count, 0),
-    cover: picture,
-    poster: picture,
+    cover: v.optional(picture),
+    poster: v.optional(picture),
     banner: v.optional(picture),
   }),
   v.forward(
@@ -122,12 +122,45 @@ export const PaymentTypeEntrySchema = v.pipe(
   ),
 );
 
+/** Where a banner or a promotion leads. */
+const leads = {
+  promo_type: v.optional(v.picklist(promoTypes)),
+  link_url: v.optional(LinkSchema),
+  /** A slug of shows.json. */
+  show: v.optional(slug),
+};
+
+export const BannerEntrySchema = v.strictObject({
+  slug,
+  name: words,
+  description: v.optional(prose),
+  image: picture,
+  banner_type: v.optional(words, 'DETAIL'),
+  ...leads,
+  /** First and last moment it is shown; unset, at once and for good. */
+  starts: v.optional(starts),
+  ends: v.optional(starts),
+});
+
+export const PromotionEntrySchema = v.strictObject({
+  slug,
+  title: words,
+  description: v.optional(prose),
+  image: v.optional(picture),
+  ...leads,
+});
+
+export const BadwordEntrySchema = v.strictObject({ name: words });
+
 /** The files of a catalogue folder, each a JSON array of these. A file that is not there changes nothing. */
 export const catalogueFiles = {
   'creators.json': CreatorSchema,
   'categories.json': CategoryEntrySchema,
   'shows.json': ShowEntrySchema,
   'payment-types.json': PaymentTypeEntrySchema,
+  'banners.json': BannerEntrySchema,
+  'promotions.json': PromotionEntrySchema,
+  'badwords.json': BadwordEntrySchema,
 } as const;
 
 export type CatalogueFile = keyof typeof catalogueFiles;
@@ -138,4 +171,7 @@ export interface Catalogue {
   categories: v.InferOutput<typeof CategoryEntrySchema>[];
   shows: v.InferOutput<typeof ShowEntrySchema>[];
   paymentTypes: v.InferOutput<typeof PaymentTypeEntrySchema>[];
+  banners: v.InferOutput<typeof BannerEntrySchema>[];
+  promotions: v.InferOutput<typeof PromotionEntrySchema>[];
+  badwords: v.InferOutput<typeof BadwordEntrySchema>[];
 }

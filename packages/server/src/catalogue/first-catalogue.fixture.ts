@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue, CatalogueFile } from './catalogue-schema.js';
+import { type Catalogue, type CatalogueFile, catalogueFiles } from './catalogue-schema.js';
 import { readCatalogue } from './read-catalogue.js';
 
 /** The folder that fills an empty server. */
 export const firstCatalogue = fileURLToPath(new URL('../../catalogue/', import.meta.url));
 
-const names: CatalogueFile[] = ['creators.json', 'categories.json', 'shows.json', 'payment-types.json'];
+const names = Object.keys(catalogueFiles) as CatalogueFile[];
 
 /** The first catalogue, checked. */
 export async function readFirstCatalogue(): Promise<Catalogue> {

@@ -31,12 +31,18 @@ export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
   const categories = read('categories.json');
   const shows = read('shows.json');
   const paymentTypes = read('payment-types.json');
+  const banners = read('banners.json');
+  const promotions = read('promotions.json');
+  const badwords = read('badwords.json');
 
   unique(creators, 'id');
   unique(creators, 'email');
   unique(categories, 'name');
   unique(shows, 'slug');
   unique(paymentTypes, 'channel_code');
+  unique(banners, 'slug');
+  unique(promotions, 'slug');
+  unique(badwords, 'name');
   refers(
     shows,
     'creator',
@@ -49,10 +55,18 @@ export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
     categories.entries.map(({ name }) => name),
     'is no name in categories.json',
   );
+  // A folder without shows changes what leads to those there are.
+  if (texts['shows.json'] !== undefined) {
+    const slugs = shows.entries.map(({ slug }) => slug);
+    refers(banners, 'show', slugs, 'is no slug in shows.json');
+    refers(promotions, 'show', slugs, 'is no slug in shows.json');
+  }
   havePictures(shows, ['cover', 'poster', 'banner'], images);
   havePictures(creators, ['photo'], images);
   havePictures(categories, ['icon'], images);
   havePictures(paymentTypes, ['picture'], images);
+  havePictures(banners, ['image'], images);
+  havePictures(promotions, ['image'], images);
 
   if (complaints.length) throw new CatalogueError(complaints);
   return {
@@ -60,6 +74,9 @@ export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
     categories: categories.entries,
     shows: shows.entries,
     paymentTypes: paymentTypes.entries,
+    banners: banners.entries,
+    promotions: promotions.entries,
+    badwords: badwords.entries,
   };
 }
 
@@ -116,6 +133,7 @@ function refers<T, K extends keyof T & string>(
   message: string,
 ): void {
   entries.forEach((entry, index) => {
+    if (entry[key] === undefined) return;
     if (!known.includes(String(entry[key]))) complain([index, key], `'${entry[key]}' ${message}`);
   });
 }

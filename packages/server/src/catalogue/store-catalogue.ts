@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { addBadwords } from '../badwords.js';
 import type { Tables, UserAccountTable } from '../database.js';
 import type { Catalogue } from './catalogue-schema.js';
 import { startOfShow } from './start-of-show.js';
+import { storeOffers } from './store-offers.js';
 
 export interface StoreOptions {
   catalogue: Catalogue;
@@ -17,11 +19,14 @@ export interface StoredCounts {
   categories: number;
   shows: number;
   paymentTypes: number;
+  banners: number;
+  promotions: number;
+  badwords: number;
 }
 
 /**
  * Writes a catalogue into the database in one transaction. Loading it again changes what is there in place
- * (creators by e-mail, shows by slug, ways to pay by channel) and leaves what was sold alone.
+ * (creators by e-mail, shows, banners and promotions by slug, ways to pay by channel) and leaves what was sold alone.
  */
 export async function storeCatalogue(options: StoreOptions): Promise<StoredCounts> {
   const { catalogue, database } = options;
@@ -31,17 +36,26 @@ export async function storeCatalogue(options: StoreOptions): Promise<StoredCount
     const categories = await storeCategories(step);
     await storeShows(step, creators, categories);
     await storePaymentTypes(step);
+    await storeOffers(step);
+    await addBadwords(
+      transaction,
+      catalogue.badwords.map(({ name }) => name),
+    );
   });
-  const { creators, categories, shows, paymentTypes } = catalogue;
+  const { creators, categories, shows, paymentTypes, banners, promotions, badwords } = catalogue;
   return {
     creators: creators.length,
     categories: categories.length,
     shows: shows.length,
     paymentTypes: paymentTypes.length,
+    banners: banners.length,
+    promotions: promotions.length,
+    badwords: badwords.length,
   };
 }
 
-interface Step extends StoreOptions {
+/** A part of storing a catalogue. */
+export interface Step extends StoreOptions {
   transaction: Transaction<Tables>;
   url: (picture: string | undefined) => string | null;
 }

@@ -4,17 +4,34 @@ import { createCountCache } from '../count-cache.js';
 import { createListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
-import { listPopular, listShows, readShow } from '../show-rows.js';
+import { rowId } from '../row-id.js';
+import { listPopular, listShows, readOwnShow, readShow } from '../show-rows.js';
 
-/** Shows, as lists and one by one.. */
+/** Shows, as lists and one by one; their creator sees more of them., AMB-088. */
 export function showRoutes({ database, clock, settings }: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const source = { database, apiUrl: settings.apiUrl, counted: createCountCache({ clock }) };
   const cache = createListCache({ clock });
-  handleCached(app, cache, 'GET /api/v1/room/video', ({ query }) => listShows(source, query));
+  handleCached(
+    app,
+    cache,
+    'GET /api/v1/room/video',
+    ({ query }) => listShows(source, query),
+    async ({ query }, { userId }) =>
+      query.user_id !== undefined && rowId(query.user_id) === userId
+        ? listShows(source, query, { isCreator: true })
+        : null,
+  );
   handleCached(app, cache, 'GET /api/v1/show-popularity', ({ query }) => listPopular(source, query));
-  handleCached(app, cache, 'GET /api/v1/room/video/:id', async ({ params }) => ({
-    data: await readShow(source, params.id),
-  }));
+  handleCached(
+    app,
+    cache,
+    'GET /api/v1/room/video/:id',
+    async ({ params }) => ({ data: await readShow(source, params.id) }),
+    async ({ params }, { userId }) => {
+      const data = await readOwnShow(source, params.id, userId);
+      return data && { data };
+    },
+  );
   return app;
 }

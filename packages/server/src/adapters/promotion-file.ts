@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { readCatalogue } from '../catalogue/read-catalogue.js';
+import { storeCatalogue } from '../catalogue/store-catalogue.js';
+import { keepImages, type LoadCatalogueOptions, listImages } from './catalogue-folder.js';
+
+const FILE = 'promotions.json';
+
+/**
+ * Publishes the promotion of a file, written as in promotions.json; its picture lies in images/ beside it, or at an
+ * `https://` address.
+ * @throws CatalogueError naming line and column of everything that is wrong; then nothing is published
+ * @example await publishPromotionFile('lebaran.json', { database, mediaDirectory: '.data/media' })
+ */
+export async function publishPromotionFile(
+  file: string,
+  { database, mediaDirectory, now = Date.now() }: LoadCatalogueOptions,
+): Promise<{ id: number; isNew: boolean }> {
+  const text = await readFile(file, 'utf8');
+  const folder = dirname(file);
+  const images = await listImages(folder);
+  // The list on the same line, so that lines of complaints are those of the file.
+  const catalogue = readCatalogue({ texts: { [FILE]: `[${text}]` }, images });
+  const [promotion] = catalogue.promotions;
+  if (!promotion || catalogue.promotions.length > 1) throw new Error(`${file} must hold one promotion`);
+  const known = await readBySlug(database, promotion.slug);
+  const used = images.filter((name) => name === promotion.image);
+  const imageUrl = await keepImages(folder, used, mediaDirectory);
+  await storeCatalogue({ catalogue, database, now, imageUrl });
+  const { id } = known ?? (await readBySlug(database, promotion.slug)) ?? { id: Number.NaN };
+  return { id, isNew: !known };
+}
+
+function readBySlug(database: LoadCatalogueOptions['database'], slug: string) {
+  return database.selectFrom('promotion').select('id').where('slug', '=', slug).executeTakeFirst();
+}
