@@ -64,11 +64,9 @@ function backOff(attempt: number): number {
   return FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2);
 }
 
-function retryAfter(response: Response): number | null {
-  const header = response.headers.get('retry-after');
-  if (!header) return null;
-  const seconds = Number(header);
-  return Math.max(0, Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000) || 0;
+/** In ms; a date, which only proxies write, is as good as nothing. */
+function retryAfter({ headers }: Response): number | null {
+  return Number(headers.get('retry-after')) * 1000 || null;
 }
 
 /** Why no answer came, by what was thrown. */
@@ -133,9 +131,8 @@ function parse(text: string): Body | undefined {
 /** The whole body of a success; throws what a refusal says. R-13, AMB-178. */
 export function readReply(response: Response, text: string): unknown {
   const reply = parse(text);
-  const { status } = response;
-  if (status !== 200 && status !== 201) throw refusal(response, reply);
-  if (reply?.data === undefined) throw new ApiError('unexpected', 'The answer has no data', status);
+  const isSuccess = response.status === 200 || response.status === 201;
+  if (!isSuccess || reply?.data === undefined) throw refusal(response, reply);
   return reply;
 }
 
@@ -168,7 +165,7 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: Htt
         headers: headers(method, input, bearer),
         signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
         ...(input.body && { body: JSON.stringify(input.body) }),
-        ...(input.keepalive && { keepalive: true }),
+        keepalive: Boolean(input.keepalive),
       });
       onResponse?.(response, askedAt);
       return [response, await response.text()];

@@ -30,25 +30,20 @@ export interface Panggung {
   storageArea: StorageArea | null | undefined;
   session: Session;
   shows: Shows;
-  /** Whether events can be streamed from the API: not through a substitute for fetch. */
-  canStream: boolean;
+  /** The substitute for the page's fetch; through one, no events can be streamed. */
+  fetch: Fetch | undefined;
   /** Parts loaded later hang themselves here, so that they too exist once. */
   parts: Map<string, unknown>;
 }
 
 /** Raised when the shape of {@link Panggung} changes: builds of different shape on one page do not share. */
-const SHAPE = 2;
+const SHAPE = 3;
 const REGISTRY = Symbol.for('panggung');
-
-interface Entry {
-  panggung: Panggung;
-  fetch: Fetch | undefined;
-  adopt(options: PanggungOptions): void;
-}
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-function create(options: PanggungOptions): Entry {
+/** A Panggung that nobody shares, for tests. */
+export function createPanggung(options: PanggungOptions): Panggung {
   const { apiUrl, siteUrl = apiUrl, fetch } = options;
   const clock = createClock();
   const http = createHttp({
@@ -66,24 +61,11 @@ function create(options: PanggungOptions): Entry {
     clock,
     storageArea: options.storage,
     shows: createShows(http),
-    canStream: !fetch,
+    fetch,
     parts: new Map(),
   };
   const session = createSession(page);
-  const panggung: Panggung = Object.assign(page, { session });
-  return {
-    panggung,
-    fetch,
-    adopt(later) {
-      panggung.partnerKey ??= later.partnerKey;
-    },
-  };
-}
-
-function registry(): Map<string, Entry> {
-  const host = globalThis as { [REGISTRY]?: Map<string, Entry> };
-  host[REGISTRY] ??= new Map();
-  return host[REGISTRY];
+  return Object.assign(page, { session });
 }
 
 /**
@@ -92,18 +74,16 @@ function registry(): Map<string, Entry> {
  */
 export function getPanggung(options: PanggungOptions): Panggung {
   const apiUrl = withoutSlash(options.apiUrl);
+  const { fetch, partnerKey } = options;
+  const host = globalThis as { [REGISTRY]?: Map<string, Panggung> };
+  host[REGISTRY] ??= new Map();
   const name = `${SHAPE} ${apiUrl}`;
-  const known = registry().get(name);
-  if (known && (!options.fetch || options.fetch === known.fetch)) {
-    known.adopt(options);
-    return known.panggung;
+  const known = host[REGISTRY].get(name);
+  if (known && (!fetch || fetch === known.fetch)) {
+    known.partnerKey ??= partnerKey;
+    return known;
   }
-  const entry = create({ ...options, apiUrl });
-  registry().set(name, entry);
-  return entry.panggung;
-}
-
-/** A Panggung that nobody shares, for tests. */
-export function createPanggung(options: PanggungOptions): Panggung {
-  return create(options).panggung;
+  const panggung = createPanggung({ ...options, apiUrl });
+  host[REGISTRY].set(name, panggung);
+  return panggung;
 }

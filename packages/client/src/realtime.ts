@@ -13,35 +13,29 @@ export interface PaymentListener {
 const ASK_SLOWLY_MS = 30_000;
 const ASK_OFTEN_MS = 4000;
 
-/** By the code: while the API is away, what stands before it may answer with a 404 of its own. */
-function isUnknown(thrown: unknown): boolean {
-  return toApiError(thrown).code === 'ticket_not_found';
+/** What is found, or null. By the code: while the API is away, what stands before it may answer with a 404 of its own. */
+async function orNull<T>(asked: Promise<{ data: T }>): Promise<T | null> {
+  try {
+    return (await asked).data;
+  } catch (thrown) {
+    if (toApiError(thrown).code === 'ticket_not_found') return null;
+    throw thrown;
+  }
 }
 
 async function statusByEmail({ http }: Panggung, payment: Payment): Promise<GuestPayment | null> {
-  try {
-    const { data } = await http.call('GET /api/v1/payment/guest/:email/:room_video_id', {
-      params: { email: payment.email ?? '', room_video_id: String(payment.room_id) },
-      query: { video_status: payment.video_status },
-    });
-    return sameId(data.id, payment.id) ? data : null;
-  } catch (thrown) {
-    if (isUnknown(thrown)) return null;
-    throw thrown;
-  }
+  const { email, room_id, video_status } = payment;
+  const params = { email: email ?? '', room_video_id: String(room_id) };
+  const found = await orNull(
+    http.call('GET /api/v1/payment/guest/:email/:room_video_id', { params, query: { video_status } }),
+  );
+  return found && sameId(found.id, payment.id) ? found : null;
 }
 
 async function paymentByCode({ http }: Panggung, payment: Payment): Promise<Payment | null> {
-  if (!payment.code_guest) return null;
-  try {
-    const { data } = await http.call('GET /api/v1/payment/guest', {
-      query: { code_guest: payment.code_guest, room_video_id: payment.room_id },
-    });
-    return data;
-  } catch (thrown) {
-    if (isUnknown(thrown)) return null;
-    throw thrown;
-  }
+  const { code_guest, room_id } = payment;
+  if (!code_guest) return null;
+  return orNull(http.call('GET /api/v1/payment/guest', { query: { code_guest, room_video_id: room_id } }));
 }
 
 /** Adds what an answer leaves out: only the buyer's own browser knows the code. AMB-127. */
@@ -88,7 +82,7 @@ const [OPEN, CLOSED] = [1, 2];
  * page comes back. Returns how to stop.
  */
 export function watchPayment(panggung: Panggung, payment: Payment, listener: PaymentListener): () => void {
-  const canStream = panggung.canStream && 'EventSource' in globalThis && Boolean(payment.code_guest);
+  const canStream = !panggung.fetch && 'EventSource' in globalThis && Boolean(payment.code_guest);
   let known = payment;
   let isStopped = false;
   let streamState = CLOSED;

@@ -27,13 +27,19 @@ function entryName(importer: string): string | undefined {
  */
 export function copyParts(
   { onResolve, resolve }: PluginBuild,
-  { isPart, isTiny }: { isPart: (path: string) => boolean; isTiny: (path: string) => boolean },
+  {
+    isPart,
+    isTiny,
+  }: { isPart: (path: string) => boolean; isTiny: (path: string, importer: string) => boolean },
 ): void {
   onResolve({ filter: /^[./]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
     const { owner, isFound }: Copy = pluginData ?? {};
     if (isFound || kind === 'entry-point') return undefined;
     const found = await resolve(path, { importer, kind, resolveDir, pluginData: { isFound: true } });
-    if (isTiny(found.path)) return { ...found, suffix: `?${owner ?? ''}${importer}` };
+    if (isTiny(found.path, importer)) {
+      const copy = `${owner ?? ''}${importer}`;
+      return { ...found, suffix: `?${copy}`, pluginData: { owner: copy } };
+    }
     if (!isPart(found.path))
       return kind === 'dynamic-import' ? { ...found, pluginData: { isLate: true } } : found;
     const copy =

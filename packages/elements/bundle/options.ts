@@ -22,9 +22,10 @@ function isPart(path: string): boolean {
   return /packages.(core|react).src|elements.src.definition/.test(path) && !shared.includes(path);
 }
 
-/** Shorter than the request for it: whoever uses it has their own. */
-function isTiny(path: string): boolean {
-  return /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path);
+/** Shorter than the request for it, or not worth a file between a purchase and a profile: whoever uses it has their own. */
+function isTiny(path: string, importer: string): boolean {
+  const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
+  return isStorage || /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path);
 }
 
 /** Changes the workspace's own sources on their way into the bundle. */

@@ -20,14 +20,8 @@ export function readMetafile(path: string): Metafile {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The chunks of each tag's module, as the autoloader wants them. */
-export function chunksOf(metafile: Metafile, tags: readonly string[]): Record<string, string[]> {
-  return Object.fromEntries(
-    tags.map((tag) => [
-      tag,
-      staticFiles(metafile, `dist/${tag}.js`)
-        .slice(0, -1)
-        .map((file) => basename(file)),
-    ]),
-  );
+/** The chunks of each tag's module, in few letters: every page that embeds anything loads them. */
+export function chunksOf(metafile: Metafile, tags: readonly string[]): string[] {
+  const hashOf = (file: string) => basename(file).replace(/^chunk-|\.js$/g, '');
+  return tags.map((tag) => staticFiles(metafile, `dist/${tag}.js`).slice(0, -1).map(hashOf).join(' '));
 }

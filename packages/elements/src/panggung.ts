@@ -1,10 +1,13 @@
 import { autoload } from './autoload.js';
 import { addressOf, loadTag } from './load-tag.js';
 import { offerSettings, scriptSettings } from './settings.js';
-import { type Tag, tags } from './tag.js';
+import { tags } from './tag.js';
 
-/** The files each tag's module asks for, written in by the build: wanted at once, they do not come one by one. */
-declare const PANGGUNG_CHUNKS: Partial<Record<Tag, readonly string[]>>;
+/**
+ * The chunks each tag's module asks for, in the order of the tags, written in by the build: wanted at once, they do not
+ * come one by one.
+ */
+declare const PANGGUNG_CHUNKS: readonly string[];
 
 /** The script tag that brought this module; a module has no `document.currentScript`. */
 function ownScript(): HTMLScriptElement | undefined {
@@ -12,10 +15,10 @@ function ownScript(): HTMLScriptElement | undefined {
   return undefined;
 }
 
-function preload(file: string): void {
+function preload(chunk: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = addressOf(file);
+  link.href = addressOf(`chunk-${chunk}.js`);
   document.head.append(link);
 }
 
@@ -24,7 +27,7 @@ if (globalThis.document) {
   if (script) offerSettings(scriptSettings(script));
   offerSettings({ apiUrl: new URL(import.meta.url).origin });
   autoload(document, tags, (tag) => {
-    for (const file of PANGGUNG_CHUNKS[tag] ?? []) preload(file);
+    PANGGUNG_CHUNKS[tags.indexOf(tag)]?.split(' ').forEach(preload);
     return loadTag(tag);
   });
 }

@@ -21,42 +21,21 @@ function nearestAttribute(element: Element, name: AncestorAttribute): string | n
   return null;
 }
 
-interface Watch {
-  listeners: Set<() => void>;
-  observer: MutationObserver;
-}
-
-/** One observer a tree, however many widgets stand in it. */
-const watches = new WeakMap<Node, Watch>();
-
-function watchTree(root: Node, listener: () => void): () => void {
-  let watch = watches.get(root);
-  if (!watch) {
-    const listeners = new Set<() => void>();
-    const observer = new MutationObserver(() => {
-      for (const notify of listeners) notify();
-    });
-    observer.observe(root, { subtree: true, attributes: true, attributeFilter: watched });
-    watch = { listeners, observer };
-    watches.set(root, watch);
-  }
-  const { listeners, observer } = watch;
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    observer.disconnect();
-    watches.delete(root);
-  };
-}
+/** One observer for all widgets; a tree that is gone takes its share in it along. */
+let observer: MutationObserver | undefined;
+const listeners = new Set<() => void>();
 
 function watchTrees(element: Element, listener: () => void): () => void {
-  const stops: (() => void)[] = [];
+  observer ??= new MutationObserver(() => {
+    for (const notify of listeners) notify();
+  });
+  listeners.add(listener);
   for (let inner: Element | null = element; inner; inner = hostOf(inner)) {
-    stops.push(watchTree(inner.getRootNode(), listener));
+    observer.observe(inner.getRootNode(), { subtree: true, attributeFilter: watched });
   }
   return () => {
-    for (const stop of stops) stop();
+    listeners.delete(listener);
+    if (listeners.size === 0) observer?.disconnect();
   };
 }
 
