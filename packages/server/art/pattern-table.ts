@@ -1,6 +1,19 @@
 import type { Scene } from './canvas.js';
-import type { Palette } from './pattern-scenes.js';
-import * as patterns from './pattern-scenes.js';
+import {
+  beams,
+  frames,
+  kawung,
+  lanterns,
+  leaves,
+  meters,
+  type Palette,
+  peaks,
+  rays,
+  ripples,
+  shoal,
+  skyline,
+  swells,
+} from './pattern-scenes.js';
 
 const palette = (deep: string, ground: string, main: string, light: string, spark: string): Palette => ({
   deep,
@@ -19,6 +32,21 @@ const colours = {
   tanah: palette('#2A1A10', '#5A3820', '#B0703A', '#E2AE6B', '#FFF0CF'),
   pagi: palette('#12355B', '#3C6E9E', '#F2845C', '#F9BD7E', '#FFF3D6'),
   arang: palette('#111418', '#2A3038', '#59636F', '#A9B4BF', '#FF6B4A'),
+};
+
+const patterns = {
+  beams,
+  frames,
+  kawung,
+  lanterns,
+  leaves,
+  meters,
+  peaks,
+  rays,
+  ripples,
+  shoal,
+  skyline,
+  swells,
 };
 
 type Row = readonly [pattern: keyof typeof patterns, colour: keyof typeof colours, seed: number];

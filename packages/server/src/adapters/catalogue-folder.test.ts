@@ -36,7 +36,9 @@ describe('loading a folder', () => {
     const kept = new Set(await readdir(mediaDirectory));
     expect([...kept].filter((name) => !name.endsWith('.svg'))).toEqual([]);
     for (const { url_cover, vertical_image } of shows) {
-      for (const url of [url_cover, vertical_image]) expect(kept).toContain(url?.replace('/media/', ''));
+      for (const url of [url_cover, vertical_image]) {
+        if (url) expect(kept).toContain(url.replace('/media/', ''));
+      }
     }
   });
 
@@ -94,6 +96,24 @@ describe('loading a folder', () => {
       text.replace('"ticket_quota": "240"', '"ticket_quota": 99').replace('"ticket_sold": 5,', ''),
     );
     await expect(load()).rejects.toThrow(/senja-di-braga.*100/s);
+  });
+
+  it('keeps banners and promotions apart from each other by their slugs, and tells of each promotion once', async () => {
+    const { database } = api.ports;
+    const counts = async () =>
+      Promise.all(
+        (['banner', 'promotion', 'notification', 'badword'] as const).map(
+          async (table) => (await database.selectFrom(table).selectAll().execute()).length,
+        ),
+      );
+    const before = await counts();
+    expect(Math.min(...before)).toBeGreaterThanOrEqual(3);
+    await change('shows.json', (text) => text.replace('"ticket_quota": 99', '"ticket_quota": 240'));
+    await change('promotions.json', (text) => text.replace('Pekan gratis', 'Minggu gratis'));
+    await load();
+    expect(await counts()).toEqual(before);
+    const told = await database.selectFrom('notification').select('title').orderBy('id').execute();
+    expect(told[0]?.title).toContain('Minggu gratis');
   });
 
   it('says when a folder is no catalogue', async () => {

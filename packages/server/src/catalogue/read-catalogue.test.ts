@@ -75,7 +75,7 @@ describe('a mistake in a catalogue', () => {
 
   it.each([
     ['a misspelt field', { ticket_prise: 1 }, 'ticket_prise is not a field here'],
-    ['a missing field', { cover: undefined }, 'cover must be'],
+    ['a missing field', { category: undefined }, 'category must be'],
     ['a price on a free ticket', { ticket_type: 'free_pass' }, 'ticket_price must be 0 for a free ticket'],
     [
       'a redeemed ticket without its code',
@@ -113,19 +113,51 @@ it('a good catalogue is read as it is meant', () => {
   });
 });
 
+describe('a banner or a promotion', () => {
+  const banner = { slug: 'malam', name: 'Malam', image: 'a-l.svg', promo_type: 'SHOW', show: 'malam' };
+  const shows = JSON.stringify([show]);
+  const about = (fields: object) =>
+    complaints({ 'shows.json': shows, 'banners.json': JSON.stringify([{ ...banner, ...fields }]) }).join();
+
+  it.each([
+    ['a show that is not there', { show: 'siang' }, "show 'siang' is no slug in shows.json"],
+    ['a picture that is not there', { image: 'b.svg' }, "image 'b.svg' is not in images/"],
+    ['a link that runs', { link_url: 'javascript:alert(1)' }, 'link_url must start with http'],
+    ['a link to nowhere', { link_url: 'https://' }, 'link_url must start with http'],
+    ['an unknown way to lead', { promo_type: 'ELSEWHERE' }, 'promo_type must be'],
+  ])('is refused for %s', (_what, fields, message) => expect(about(fields)).toContain(message));
+
+  it('may come without shows, and lead to those there are', () => {
+    expect(complaints({ 'banners.json': JSON.stringify([banner]) })).toEqual([]);
+  });
+});
+
 describe('the first catalogue', () => {
+  it('shows banners of every kind, tells of promotions, and masks words', async () => {
+    const { banners, promotions, badwords } = await readFirstCatalogue();
+    expect(new Set(banners.map(({ banner_type }) => banner_type))).toEqual(
+      new Set(['DETAIL', 'SHOW', 'UPCOMING', 'LINK']),
+    );
+    expect(banners.some(({ description = '' }) => description.length > 58)).toBe(true);
+    expect(promotions.length).toBeGreaterThanOrEqual(3);
+    expect(badwords.length).toBeGreaterThanOrEqual(10);
+  });
+
   it('is varied: every status, every kind of ticket, every price range', async () => {
     const { shows, paymentTypes, creators } = await readFirstCatalogue();
-    expect(shows.length).toBeGreaterThanOrEqual(24);
+    expect(shows.length).toBeGreaterThanOrEqual(60);
     const kinds = (key: 'video_status' | 'ticket_type' | 'category') =>
       new Set(shows.map((entry) => entry[key])).size;
     expect([kinds('video_status'), kinds('ticket_type')]).toEqual([6, 4]);
     expect(kinds('category')).toBeGreaterThanOrEqual(5);
     expect(creators.length).toBeGreaterThanOrEqual(5);
     const prices = shows.map(({ ticket_price }) => ticket_price);
-    expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 450_000]);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([0, 2_500_000]);
     expect(shows.some(({ ticket_sold, ticket_quota }) => ticket_sold === ticket_quota)).toBe(true);
     expect(shows.some(({ ticket_sold, ticket_quota }) => ticket_quota - ticket_sold === 1)).toBe(true);
+    expect(shows.some(({ ticket_quota }) => ticket_quota === 0)).toBe(true);
+    expect(shows.some(({ cover, poster }) => !cover && !poster)).toBe(true);
+    expect(shows.some(({ name }) => name.length === 50)).toBe(true);
     expect(paymentTypes.filter((type) => type.is_enabled).map((type) => type.channel_code)).toEqual([
       'BCA',
       'BNI',

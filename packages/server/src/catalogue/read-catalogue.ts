@@ -55,8 +55,8 @@ export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
     categories.entries.map(({ name }) => name),
     'is no name in categories.json',
   );
-  // A folder without shows changes what leads to those there are.
-  if (texts['shows.json'] !== undefined) {
+  // A folder without shows changes what leads to those there are; one with wrong shows has been told so.
+  if (shows.entries.length) {
     const slugs = shows.entries.map(({ slug }) => slug);
     refers(banners, 'show', slugs, 'is no slug in shows.json');
     refers(promotions, 'show', slugs, 'is no slug in shows.json');
