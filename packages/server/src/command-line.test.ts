@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { runCommand, UsageError } from './command-line.js';
 
 test.each([
@@ -8,6 +11,9 @@ test.each([
   [['partner', 'add'], 'What is the partner called?'],
   [['partner', 'add', 'Gedung'], 'Where are its pages?'],
   [['catalogue', 'load'], 'Which folder?'],
+  [['promotion', 'publish'], 'Which file?'],
+  [['badword', 'add'], 'Which words?'],
+  [['badword', 'remove'], 'Which words?'],
   [['account'], 'panggung account artist <email>'],
   [['account', 'artist'], 'Whose account?'],
   [['account', 'user', 'sri'], "'sri' is no e-mail address."],
@@ -17,4 +23,39 @@ test.each([
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toContain(words);
   expect((error as Error).message).toContain('panggung catalogue load <folder>');
+});
+
+describe('an operator', () => {
+  let folder: string;
+  let run: (...args: string[]) => Promise<string | undefined>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'panggung-command-'));
+    run = (...args) => runCommand(args, { DATA_DIR: join(folder, 'data') });
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('adds, lists and removes bad words', async () => {
+    expect(await run('badword', 'add', 'Kampret', 'kampret', 'bego')).toBe('2 added.');
+    expect(await run('badword', 'list')).toBe('bego\nkampret');
+    expect(await run('badword', 'remove', 'KAMPRET', 'unknown')).toBe('1 removed.');
+    expect(await run('badword', 'list')).toBe('bego');
+  });
+
+  it('publishes a promotion, and changes it', async () => {
+    const file = join(folder, 'promo.json');
+    const promotion = {
+      slug: 'lebaran',
+      title: 'Lebaran',
+      promo_type: 'LINK',
+      link_url: 'https://a.example',
+    };
+    await writeFile(file, JSON.stringify(promotion));
+    expect(await run('promotion', 'publish', file)).toBe('Published promotion 1.');
+    await writeFile(file, JSON.stringify({ ...promotion, title: 'Lebaran besar' }));
+    expect(await run('promotion', 'publish', file)).toBe('Changed promotion 1, which was published before.');
+    await writeFile(file, '{\n  "slug": "lain",\n  "title": 7\n}');
+    await expect(run('promotion', 'publish', file)).rejects.toThrow(/^promotions\.json:3:\d+: title must be/);
+    await writeFile(file, JSON.stringify({ slug: 'lain', title: 'Lain', show: 'tidak-ada' }));
+    await expect(run('promotion', 'publish', file)).rejects.toThrow("There is no show 'tidak-ada'");
+  });
 });

@@ -20,7 +20,7 @@ const all = async () => (await list('per_page=-1')).data;
 describe('a list of shows', () => {
   it('brings eight a page unless told, and everything for -1', async () => {
     const shows = await all();
-    expect(shows.length).toBeGreaterThanOrEqual(24);
+    expect(shows.length).toBeGreaterThanOrEqual(60);
     const first = await list('');
     expect(first.data).toHaveLength(8);
     expect(pageOf(first)).toMatchObject({
@@ -72,6 +72,82 @@ describe('a list of shows', () => {
       expect((await list(words)).data.map((show) => show.name)).toEqual(['Senja di Braga']);
     }
     expect((await list('room_category_id=nothing')).data).toEqual([]);
+  });
+
+  it.each([
+    ['the beginnings of words, in any order', 'bra sen'],
+    ['a word of the place', 'bandung senja'],
+    ['a word of the creator', 'senja rumah'],
+    ['a word of the category', 'senja music'],
+    ['signs between words', 'SENJA-di, (Braga)!'],
+  ])('is searched by %s', async (_what, words) => {
+    const { data } = await list(`q=${encodeURIComponent(words)}`);
+    expect(data.map((show) => show.name)).toEqual(['Senja di Braga']);
+  });
+
+  it('finds a show under its new name, and under that of its creator', async () => {
+    const { database } = api.ports;
+    const show = await api.addShow({ name: 'Nyala-Übermut' });
+    const found = async (words: string) => {
+      api.advance(1100);
+      return (await list(`q=${encodeURIComponent(words)}`)).data.map(({ id }) => id);
+    };
+    expect([await found('nyala'), await found('übermut')]).toEqual([[show.id], [show.id]]);
+    await database.updateTable('show').set({ name: 'Padam' }).where('id', '=', Number(show.id)).execute();
+    expect([await found('nyala'), await found('padam')]).toEqual([[], [show.id]]);
+    const creator = database.updateTable('user_account').where('id', '=', Number(show.video_created_id));
+    await creator.set({ full_name: 'Tirta Wening' }).execute();
+    expect(await found('wening')).toContain(show.id);
+  });
+
+  it('bears whatever is searched for', async () => {
+    const odd = [
+      "' | & ! :* <-> \\",
+      'a'.repeat(3000),
+      '\u202e\ud83c\udfad',
+      "x') or 1=1 --",
+      'kata '.repeat(500),
+      '()',
+    ];
+    for (const words of odd) expect((await list(`q=${encodeURIComponent(words)}`)).status).toBe(200);
+    expect((await list('q=%00')).status).toBe(400);
+    expect((await list('q=%20')).data).toHaveLength(8);
+  });
+
+  it('reads the names of categories whatever their capitals, and knows none beside them', async () => {
+    const { data } = await list('category_name=interview&per_page=-1');
+    expect(data.length).toBeGreaterThan(2);
+    expect(new Set(data.map((show) => show.category_name))).toEqual(new Set(['Interview']));
+    expect((await list('category_name=Interview,Comedy&per_page=-1')).data.length).toBeGreaterThan(
+      data.length,
+    );
+    expect((await list('category_name=Nothing')).data).toEqual([]);
+  });
+
+  it.each(['page=1000000', 'page=9007199254740991', 'page=130&per_page=100'])(
+    'is empty far beyond its end: %s',
+    async (query) => {
+      const answer = await list(query);
+      expect(answer).toMatchObject({ status: 200, data: [] });
+      expect(pageOf(answer).total).toBeGreaterThan(60);
+    },
+  );
+
+  it('fills every section of a dashboard from the first catalogue', async () => {
+    const order = 'order_by=start_date,start_time,creator_name&order=asc';
+    const sections = [
+      'video_status=LIVE&category_name=Event',
+      'video_status=LIVE&category_name=NOT_EVENT&order_by=updated_at&order=asc',
+      `video_status=WAITING&${order}`,
+      'category_name=Interview&order_by=start_date&order=desc',
+      `video_status=RADIOFEST&${order}`,
+      'order_by=start_date,start_time,creator_name&order=desc',
+      'video_status=MUSIC_VIDEO&order_by=start_date,start_time,creator_name&order=desc',
+    ];
+    for (const section of sections) {
+      expect((await list(`per_page=-1&${section}`)).data.length, section).toBeGreaterThanOrEqual(3);
+    }
+    expect((await list('per_page=7')).data).toHaveLength(7);
   });
 
   it('takes signs of a pattern as what they are', async () => {
@@ -135,6 +211,38 @@ describe('a show', () => {
     api.advance(1100);
     expect((await list('q=Gone')).data).toEqual([]);
     expect(await api.get(`/api/v1/room/video/${show.id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a creator's own show", () => {
+  const secrets = {
+    redeem_code: 'RAHASIA',
+    rtmp_url: 'rtmp://stage',
+    listener_hook_url: 'https://hook.example',
+  };
+  const path = (show: Show) => `/api/v1/room/video/${show.id}`;
+  const nothing = { redeem_code: null, rtmp_url: null, listener_hook_url: null };
+
+  it('shows its secrets to them, alone and in the list of their shows, and to nobody else', async () => {
+    const [creator, other] = [await api.signIn(), await api.signIn()];
+    const show = await api.addShow({ ...secrets, video_created_id: Number(creator.user.id), url_video: 'x' });
+    await api.get(path(show));
+    const own = await api.get<Show>(path(show), creator.headers);
+    expect(own.data).toMatchObject({ ...secrets, url_video: null });
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(own.headers.get('etag')).toBeNull();
+    const ownList = `/api/v1/room/video?user_id=${creator.user.id}`;
+    expect((await api.get<Show[]>(ownList, creator.headers)).data[0]).toMatchObject(secrets);
+    const bearers = [{}, other.headers, { authorization: 'Bearer forged' }, { authorization: 'Basic x' }];
+    for (const headers of bearers as Record<string, string>[]) {
+      const seen = await api.get<Show>(path(show), headers);
+      expect(seen).toMatchObject({ status: 200, data: nothing });
+      expect(seen.headers.get('vary')).toBe('Origin, Authorization');
+      expect((await api.get<Show[]>(ownList, headers)).data[0]).toMatchObject(nothing);
+    }
+    const everywhere = await api.get<Show[]>('/api/v1/room/video?per_page=-1', creator.headers);
+    expect(everywhere.data.filter(({ redeem_code }) => redeem_code !== null)).toEqual([]);
+    expect(JSON.stringify(everywhere.body)).not.toContain('RAHASIA');
   });
 });
 
