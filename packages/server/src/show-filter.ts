@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Tables } from './database.js';
 import { commaList } from './paging.js';
 import { rowId } from './row-id.js';
-import { type Found, findShows, hasWords } from './show-search.js';
+import { type Found, findShows, hasWords, isAmong } from './show-search.js';
 
 export type ShowQuery = Partial<v.InferOutput<typeof ShowListQuerySchema>>;
 
@@ -24,9 +24,6 @@ const category = sql<number>`show.room_category_id`;
 const creator = sql<number>`show.video_created_id`;
 const nothing = sql<SqlBool>`false`;
 
-/** The condition of a list that is not narrowed. */
-export const everything = sql<SqlBool>`true`;
-
 /** One row for each thing a list can be narrowed by; null leaves it as wide as it was. */
 const filters: readonly Filter[] = [
   ({ query }) => oneOf(status, values(query.video_status)),
@@ -41,10 +38,7 @@ const filters: readonly Filter[] = [
   ({ query: { room_category_id: id } }) => (id === undefined ? null : oneOf(category, [rowId(id)])),
   // The owner. AMB-189.
   ({ query: { user_id: id } }) => (id === undefined ? null : oneOf(creator, [rowId(id)])),
-  ({ found }) => {
-    if (!found) return null;
-    return 'words' in found ? hasWords(found.words) : sql`show.id = any(${found.ids}::bigint[])`;
-  },
+  ({ found }) => (found && 'ids' in found ? sql`show.id = any(${found.ids}::bigint[])` : null),
 ];
 
 type Values = readonly (string | number | null)[];
@@ -69,13 +63,32 @@ function idsOf(categories: Wish['categories'], names: readonly string[]): number
   return categories.filter(({ name }) => wanted.has(name.toLowerCase())).map(({ id }) => id);
 }
 
-/** Looks up what a query names, and answers the condition it puts on a list of shows. */
-export async function readFilter(database: Kysely<Tables>, query: ShowQuery): Promise<Expression<SqlBool>> {
+/** The condition a query puts on a list of shows, as it is best asked. */
+export interface ShowFilter {
+  /** To go through the list in its order, until a page is full. */
+  page: Expression<SqlBool>;
+  /** To count all of it. */
+  count: Expression<SqlBool>;
+}
+
+/** Looks up what a query names. */
+export async function readFilter(database: Kysely<Tables>, query: ShowQuery): Promise<ShowFilter> {
   const needsCategories = query.category_name !== undefined || asksNotEvent(query);
   const categories = needsCategories
     ? await database.selectFrom('category').select(['id', 'name']).execute()
     : [];
   const found = await findShows(database, query.q ?? query.search);
   const conditions = filters.flatMap((filter) => filter({ query, categories, found }) ?? []);
-  return conditions.length ? sql`(${sql.join(conditions, sql` and `)})` : everything;
+  const common = found && 'words' in found ? found.words : null;
+  return {
+    page: all(common === null ? conditions : [...conditions, hasWords(common)]),
+    count: all(common === null ? conditions : [...conditions, isAmong(common)]),
+  };
 }
+
+function all(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
+  return conditions.length ? sql`(${sql.join([...conditions], sql` and `)})` : sql<SqlBool>`true`;
+}
+
+/** A list that is not narrowed. */
+export const unfiltered: ShowFilter = { page: all([]), count: all([]) };

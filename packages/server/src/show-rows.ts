@@ -1,11 +1,11 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CountCache } from './count-cache.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { orderBy, type Sort } from './order-by.js';
 import { pageOf, type Slice, slice } from './paging.js';
 import { rowId } from './row-id.js';
-import { everything, readFilter, type ShowQuery } from './show-filter.js';
+import { readFilter, type ShowFilter, type ShowQuery, unfiltered } from './show-filter.js';
 import { type ShowRow, toOwnShow, toShow } from './show-view.js';
 
 /** Shows with all a caller may see, before any filter. */
@@ -63,15 +63,15 @@ export interface ShowSource {
 export async function listShows(source: ShowSource, query: ShowQuery, looking: Looking = {}) {
   const order = orderBy<Column>(query, { columns, fallback: newestFirst });
   const { page: _page, per_page: _size, order_by: _order, order: _direction, ...narrowed } = query;
-  const narrow = await readFilter(source.database, narrowed);
+  const filter = await readFilter(source.database, narrowed);
   const name = JSON.stringify(narrowed);
-  return readPage(source, { order, wanted: slice(query), narrow, name, ...looking });
+  return readPage(source, { order, wanted: slice(query), filter, name, ...looking });
 }
 
 /** A page of shows, most watched first, then most liked. Q-15, AMB-061. */
 export async function listPopular(source: ShowSource, query: ShowQuery) {
   const wanted = slice(query);
-  return readPage(source, { order: mostWatchedFirst, wanted, narrow: everything, name: '{}' });
+  return readPage(source, { order: mostWatchedFirst, wanted, filter: unfiltered, name: '{}' });
 }
 
 /**
@@ -97,7 +97,7 @@ export async function readOwnShow({ database, apiUrl }: ShowSource, id: string, 
 interface PageWish extends Looking {
   order: readonly Sort<Column>[];
   wanted: Slice;
-  narrow: Expression<SqlBool>;
+  filter: ShowFilter;
   /** What is narrowed by, to keep its count under. */
   name: string;
 }
@@ -111,10 +111,10 @@ async function readPage(source: ShowSource, wish: PageWish) {
   return { data: rows.map((row) => view(row, source.apiUrl)), page: pageOf(wish.wanted, total) };
 }
 
-function sorted(shows: VisibleShows, { order, narrow }: PageWish): VisibleShows {
+function sorted(shows: VisibleShows, { order, filter }: PageWish): VisibleShows {
   // The id settles ties, else a row could stand on two pages or on none.
   return order
-    .reduce((query, { column, direction }) => query.orderBy(column, direction), shows.where(narrow))
+    .reduce((query, { column, direction }) => query.orderBy(column, direction), shows.where(filter.page))
     .orderBy('show.id', 'asc');
 }
 
@@ -148,10 +148,10 @@ const countEach: CountCache = (_key, count) => count();
 
 function countAll(
   { database, counted = countEach }: ShowSource,
-  { narrow, name }: PageWish,
+  { filter, name }: PageWish,
 ): Promise<number> {
   return counted(name, async () => {
-    const shows = visibleShows(database).where(narrow);
+    const shows = visibleShows(database).where(filter.count);
     const { total } = await shows
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();

@@ -31,6 +31,13 @@ export function hasWords(words: string) {
   )`;
 }
 
+/** The same, asked of all shows at once: to count them. */
+export function isAmong(words: string) {
+  return sql<boolean>`show.id in (
+    select show_id from show_search where words @@ to_tsquery('simple', ${words})
+  )`;
+}
+
 /** Letters and digits only: nothing a visitor writes is a sign of the query language. */
 function wordsOf(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

@@ -42,6 +42,8 @@ export async function storeCatalogue(options: StoreOptions): Promise<StoredCount
       catalogue.badwords.map(({ name }) => name),
     );
   });
+  // The planner must know how many shows there are now, and not in an hour.
+  await sql`analyze show, show_search`.execute(database);
   const { creators, categories, shows, paymentTypes, banners, promotions, badwords } = catalogue;
   return {
     creators: creators.length,
