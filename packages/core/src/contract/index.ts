@@ -2,6 +2,7 @@ export * from './account.js';
 export * from './banner.js';
 export * from './contract.js';
 export * from './envelope.js';
+export * from './link.js';
 export * from './notification.js';
 export * from './payment.js';
 export * from './payment-type.js';
