@@ -1,4 +1,4 @@
-import type { User } from '@panggung/core';
+import { drawableUser, type User } from '@panggung/core';
 import { Avatar } from '../ui/avatar.js';
 import { Button } from '../ui/button.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -7,16 +7,17 @@ import { usePanelWords } from './panel-words.js';
 
 /** Who is signed in, and the way out. B-44. */
 export function SignedIn({ person }: { person: User }) {
+  const { full_name, email, url_photo } = drawableUser(person);
   const words = usePanelWords();
   const { session } = usePanggung();
   return (
     <>
       <PanelHead title={words.signed_in} />
       <div className="panggung-account__person">
-        <Avatar name={person.full_name} src={person.url_photo} />
+        <Avatar name={full_name} src={url_photo} />
         <div className="panggung-account__who">
-          <p className="panggung-account__name">{person.full_name}</p>
-          <p className="panggung-account__address">{person.email}</p>
+          <p className="panggung-account__name">{full_name}</p>
+          <p className="panggung-account__address">{email}</p>
         </div>
       </div>
       <Button variant="secondary" isBlock onClick={() => void session.signOut()}>

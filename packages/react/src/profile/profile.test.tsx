@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stage } from '../ui/stage.fixture.js';
 import { Profile, type ProfileScreen } from './index.js';
-import { button, fact, heading, openVisit, press, refusal } from './visit.fixture.js';
+import { button, fact, field, heading, openVisit, press, refusal } from './visit.fixture.js';
 
 const visit = openVisit();
 
@@ -53,6 +53,31 @@ describe('the detail', () => {
     await expect.element(heading('Profile')).toBeVisible();
     expect(fact('Gender')?.textContent).toBe('Male');
     await expect.poll(() => fact('Work')?.textContent, { timeout: 12_000 }).toBe('Penata suara');
+  });
+
+  test('tolerates whatever storage kept of a person, field by field', async () => {
+    visit.network = () => new Promise(() => {});
+    const { id, user_id, email } = visit.person.user;
+    const kept = {
+      id,
+      user_id,
+      email,
+      full_name: 'Sari Penonton',
+      gender: 'name',
+      work: {},
+      birth_date: 'x',
+    };
+    await visit.panggung.session.signIn({ ...kept, token: 'kept' } as never);
+    for (const screen of ['detail', 'edit'] as const) {
+      const { place } = stage(<Profile {...visit.settings} screen={screen} />);
+      await expect.element(page.elementLocator(place).getByRole('heading', { level: 2 })).toBeVisible();
+    }
+    expect(fact('Name')?.textContent).toBe('Sari Penonton');
+    for (const name of ['Birth date', 'Gender', 'Work', 'City', 'Phone']) {
+      expect(fact(name)?.textContent, name).toBe('Not filled in yet');
+    }
+    await expect.element(field('Name')).toHaveValue('Sari Penonton');
+    await expect.element(field('Birth date')).toHaveValue('');
   });
 
   test('that could not be read keeps what was shown, and can be asked for again', async () => {

@@ -1,6 +1,6 @@
 import { getUsers } from '@panggung/client';
-import { ACCOUNT_SNACKBAR_MS, REDIRECT_DELAY_MS, type User } from '@panggung/core';
-import type { ComponentType } from 'react';
+import { ACCOUNT_SNACKBAR_MS, drawableUser, REDIRECT_DELAY_MS, type User } from '@panggung/core';
+import { type ComponentType, useMemo } from 'react';
 import { Icon } from '../ui/icon.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
@@ -96,7 +96,8 @@ function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User
 }
 
 function ProfileBody(props: ProfileProps) {
-  const person = useStore(usePanggung().session.$person);
+  const kept = useStore(usePanggung().session.$person);
+  const person = useMemo(() => kept && drawableUser(kept), [kept]);
   const way = useProfileScreen(props);
   if (person) return <SignedIn {...props} key={person.id} person={person} way={way} />;
   return <SignedOut onSignInStart={props.onSignInStart} />;
