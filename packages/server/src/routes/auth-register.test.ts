@@ -129,6 +129,11 @@ describe('a referral code', () => {
     expect(refused).toMatchObject(refusal);
     expect(await accounts(email)).toEqual([]);
   });
+
+  it('is looked for only by who can prove themselves: guesses are slowed down everywhere', async () => {
+    const wrong = { password: 'Salah123', confirm_password: 'Salah123' };
+    expect(await newcomer({ referral: 'NOBODY22', ...wrong })).toMatchObject({ code: 'credentials_invalid' });
+  });
 });
 
 describe('registering with Google', () => {

@@ -20,10 +20,11 @@ export function registerRoutes(app: Hono<ServerEnv>, { ports, proofs, limit }: A
   const { database, clock, settings } = ports;
 
   handle(app, 'POST /auth/register', async ({ body }, context) => {
-    const referral = body.referral && (await readReferrer(database, body.referral));
-    if (referral === undefined) throw referralUnknown();
     const attempt = () => prove(proofs, body);
     const identity = await limit.guess({ context, account: body.email, attempt });
+    // Only now: who asks for codes here shall be no quicker than where they are checked.
+    const referral = body.referral && (await readReferrer(database, body.referral));
+    if (referral === undefined) throw referralUnknown();
     const { first_name: firstName, last_name: lastName } = body;
     const newcomer = { identity, firstName, lastName, referral, now: clock() };
     return { data: toUser(await registerAccount(database, newcomer), settings.apiUrl) };
