@@ -21,6 +21,13 @@ export interface ActivityReport {
   now: number;
 }
 
+type Told = Pick<Activity, 'device_name' | 'device_type' | 'type_activity'>;
+
+function isSame(one: Told, other: Told): boolean {
+  const names = ['device_name', 'device_type', 'type_activity'] as const;
+  return names.every((name) => one[name] === other[name]);
+}
+
 /**
  * Takes note of something once, however often it is reported under a key.
  * @throws ApiError `idempotency_key_reused`
@@ -39,7 +46,6 @@ export async function reportActivity(
   const kept = await selectActivity(database)
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirstOrThrow();
-  const isSame = kept.device_name === report.device_name && kept.type_activity === report.type_activity;
-  if (isSame) return kept;
+  if (isSame(kept, report)) return kept;
   throw new ApiError('idempotency_key_reused', 'This Idempotency-Key belongs to another request');
 }
