@@ -19,6 +19,8 @@ export function createSignIn({ panggung, identity }: AccountParts) {
   }
 
   async function enter(signedIn: SignedIn, email: string, person: IdentityPerson): Promise<AccountResult> {
+    // The account's e-mail is not, or no longer, known to be theirs.
+    if (!signedIn.token) return { status: 'unverified' };
     if (signedIn.status !== VERIFIED) await verify(email, person);
     await session.signIn({ ...signedIn, status: VERIFIED });
     void logLogin(panggung);
@@ -43,8 +45,7 @@ export function createSignIn({ panggung, identity }: AccountParts) {
       const person = await (await service).signIn(email, password);
       if (!person.isEmailVerified) return { status: 'unverified' };
       // Verified between the two questions: only now the API gives a session.
-      const final = signedIn.token ? signedIn : await ask();
-      return final.token ? enter(final, email, person) : { status: 'unverified' };
+      return await enter(signedIn.token ? signedIn : await ask(), email, person);
     } catch (thrown) {
       await withdraw(signedIn);
       throw thrown;

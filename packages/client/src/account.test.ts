@@ -7,9 +7,11 @@ import {
   PASSWORD,
   register,
   signInPerson,
+  signInWithGoogle,
   signUp,
 } from '../../../tests/people.js';
 import { type Account, createAccount } from './account.js';
+import { createSignIn } from './account-sign-in.js';
 import { createArea, createNetwork } from './buyer.fixture.js';
 import { createPanggung, type Panggung } from './panggung.js';
 
@@ -180,6 +182,21 @@ describe('logging in', () => {
     expect(end).toMatchObject({ status: 'failed' });
     expect(person()).toBeNull();
   });
+});
+
+test('a Google account whose e-mail is another by now signs nobody in', async () => {
+  const sub = crypto.randomUUID();
+  const email = newEmail('google');
+  const { localId, idToken } = await signInWithGoogle({ sub, email });
+  await register(api, { email, localId, google_id: sub, id_token: idToken, password: undefined });
+  const other = newEmail('lain');
+  await changeIdentity(localId, { email: other, emailVerified: true });
+  const now = await signInWithGoogle({ sub, email });
+  const { enterWithGoogle } = createSignIn({ panggung, identity: () => expect.fail('nobody asks it') });
+  const google = { uid: localId, email: other, isEmailVerified: true, firstName: 'Rani', lastName: 'Kotak' };
+  const end = await enterWithGoogle({ ...google, googleId: sub, idToken: now.idToken });
+  expect(end).toEqual({ status: 'unverified' });
+  expect(person()).toBeNull();
 });
 
 describe('a forgotten password', () => {
