@@ -128,6 +128,16 @@ describe('who is signed in', () => {
     expect(other.session.$person.get()?.full_name).toBe('Sari Dewi');
     expect(stored(visitor)?.token).toBe(token);
   });
+
+  test('does not become whoever was signed in before, when their profile comes late', async () => {
+    const visitor = visit();
+    const tab = visitor.open();
+    const { user: before } = await visitor.signIn(tab);
+    const { email } = await visitor.signIn(tab);
+    await tab.session.update(before);
+    expect(tab.session.$person.get()?.email).toBe(email);
+    expect(stored(visitor)?.email).toBe(email);
+  });
 });
 
 describe('two tabs', () => {
