@@ -43,11 +43,11 @@ export async function startKeptEmulator({ file, ...options }: KeptOptions): Prom
 }
 
 async function read(file: string): Promise<unknown[]> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
   try {
-    const { users = [] } = JSON.parse(text) as { users?: unknown[] };
+    const { users = [] } = JSON.parse(await readFile(file, 'utf8')) as { users?: unknown[] };
     return users;
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new Error(
       `The accounts in ${file} cannot be read (${error}). Remove the file to begin without them.`,
     );
