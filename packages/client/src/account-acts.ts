@@ -1,7 +1,6 @@
-import type { AccountParts, PasswordChange } from './account.js';
+import type { AccountParts } from './account.js';
 import { createRecovery } from './account-recovery.js';
 import { createRegistration } from './account-register.js';
-import type { AccountResult } from './account-result.js';
 import { createSignIn } from './account-sign-in.js';
 import { ApiError } from './api-error.js';
 import type { Identity } from './identity.js';
@@ -30,16 +29,8 @@ function createIdentityLoader({ http }: Panggung): AccountParts['identity'] {
 
 /** Builds what the acts of an account do; loaded at the first of them. */
 export function createActs(panggung: Panggung) {
-  const { http, session } = panggung;
   const parts: AccountParts = { panggung, identity: createIdentityLoader(panggung) };
   const signIn = createSignIn(parts);
-
-  async function changePassword(change: PasswordChange): Promise<AccountResult> {
-    const { email, firebase_uid } = session.$person.get() ?? {};
-    const body = { ...change, ...(email && { email }), ...(firebase_uid && { firebase_uid }) };
-    await http.call('POST /auth/changePassword', { body });
-    return { status: 'done' };
-  }
 
   return {
     identity: parts.identity,
@@ -47,7 +38,6 @@ export function createActs(panggung: Panggung) {
     loginWithGoogle: signIn.loginWithGoogle,
     ...createRegistration(parts, signIn),
     ...createRecovery(parts),
-    changePassword,
   };
 }
 

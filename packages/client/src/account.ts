@@ -1,4 +1,3 @@
-import type { ChangePassword } from '@panggung/core';
 import type { Acts } from './account-acts.js';
 import type { PasswordReset } from './account-recovery.js';
 import type { GoogleNewcomer, Newcomer } from './account-register.js';
@@ -16,11 +15,8 @@ export interface AccountParts {
   identity(): Promise<Identity>;
 }
 
-/** The old password, and the one that shall hold from now on. */
-export type PasswordChange = Pick<ChangePassword, 'last_password' | 'password'>;
-
 /**
- * All a person can do about their account. Nothing rejects: see {@link AccountResult}. An act that is asked for while it
+ * All a person can do to get in, and back in. Nothing rejects: see {@link AccountResult}. An act that is asked for while it
  * is under way is not done twice.
  */
 export interface Account {
@@ -39,8 +35,6 @@ export interface Account {
   sendReset(email: string): Promise<AccountResult>;
   checkResetCode(code: string): Promise<AccountResult>;
   resetPassword(reset: PasswordReset): Promise<AccountResult>;
-  /** Changes the password of whoever is signed in; all other sessions end. P-24. */
-  changePassword(change: PasswordChange): Promise<AccountResult>;
 }
 
 /** One at a time: whoever asks again meanwhile gets the same end, and every end is a value. */
@@ -90,7 +84,6 @@ export function createAccount(panggung: Panggung): Account {
     sendReset: once(async (email) => (await acts()).sendReset(email)),
     checkResetCode: once(async (code) => (await acts()).checkResetCode(code)),
     resetPassword: once(async (reset) => (await acts()).resetPassword(reset)),
-    changePassword: once(async (change) => (await acts()).changePassword(change)),
   };
 }
 

@@ -1,4 +1,4 @@
-export { type Account, getAccount, type PasswordChange } from './account.js';
+export { type Account, getAccount } from './account.js';
 export { createEmailCheck, createReferralCheck } from './account-check.js';
 export type { PasswordReset } from './account-recovery.js';
 export type { GoogleNewcomer, Newcomer } from './account-register.js';

@@ -43,7 +43,6 @@ export const GoogleLoginSchema = v.object({
   email: v.optional(v.string()),
   one_signal_id: pushId,
 });
-export type GoogleLogin = v.InferInput<typeof GoogleLoginSchema>;
 
 /** `type` may be asked for and is not granted: everybody begins as a USER. B-02, AMB-041. */
 export const RegisterSchema = v.object({

@@ -438,7 +438,5 @@ type Input<C extends Call, K extends string> = Contract[C] extends {
 export type CallInput<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Input<C, 'body'>;
 /** What a call answers. */
 export type CallReply<C extends Call> = v.InferOutput<Contract[C]['reply']>;
-/** Calls for those who signed in. */
-export type SessionCall = { [C in Call]: Contract[C] extends { needsSession: true } ? C : never }[Call];
 /** Calls that create something. */
 export type InsertCall = { [C in Call]: Contract[C] extends { isInsert: true } ? C : never }[Call];
