@@ -84,6 +84,16 @@ export function dice(seed: number): () => number {
   };
 }
 
+/** A scene that breathes: it comes closer and goes back. No styles, which some readers of pictures leave out. */
+export const breathing =
+  (scene: Scene): Scene =>
+  (frame) => {
+    const [x, y] = [frame.w / 2, frame.h / 2];
+    const breath =
+      '<animateTransform attributeName="transform" type="scale" values="1;1.09;1" keyTimes="0;0.5;1" dur="6s" repeatCount="indefinite"/>';
+    return `<g transform="translate(${x} ${y})"><g>${breath}<g transform="translate(${-x} ${-y})">${scene(frame)}</g></g></g>`;
+  };
+
 /** A finished picture. */
 export function svg(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>\n`;

@@ -46,6 +46,7 @@ describe('the environment', () => {
   it('brings neither example shows nor an example partner into production', () => {
     const options = readEnvironment(production);
     expect([options.catalogue, options.examplesUrl, options.host]).toEqual([undefined, undefined, undefined]);
+    expect(options.operatorKey).toBeUndefined();
     expect(options).toMatchObject({
       gatewayUrl: 'https://api.xendit.co',
       apiUrl: 'https://panggung.example',
@@ -58,6 +59,7 @@ describe('the environment', () => {
     [{ ORDERS_PER_MINUTE: 'few' }, "ORDERS_PER_MINUTE is 'few'"],
     [{ SITE_URL: 'panggung' }, "SITE_URL has 'panggung', which is no address"],
     [{ SESSION_KEY: 'short' }, 'SESSION_KEY is shorter than 32 characters'],
+    [{ OPERATOR_KEY: 'short' }, 'OPERATOR_KEY is shorter than 16 characters'],
     [{ FIREBASE_PROJECT_ID: 'panggung-live' }, 'FIREBASE_API_KEY is missing'],
     [
       { FIREBASE_PROJECT_ID: 'panggung-live', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },

@@ -159,7 +159,7 @@ describe('the command line', () => {
     expect(added).toEqual({ code: 0, said: expect.stringMatching(/^pk_[a-z0-9]{30}\n$/) });
     expect(await panggung(['catalogue', 'load', 'packages/server/catalogue'])).toMatchObject({
       code: 0,
-      said: expect.stringContaining('28 shows'),
+      said: expect.stringContaining('71 shows, 10 creators'),
     });
     expect(await panggung(['account', 'artist', 'Halo@rumah-musik-braga.example'])).toEqual({
       code: 0,

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
 import type { Viewer } from './reply.js';
-import { type RefreshWorth, type SessionRow, worthOf } from './session-refresh.js';
+import { presentToken, type SessionRow } from './session-refresh.js';
 import {
   BEARER_LIFETIME,
   createSessionTokens,
@@ -64,18 +62,6 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
     };
   }
 
-  /** Judges a refresh token and does what follows, while nobody else can show the same one. */
-  async function present({ sessionId, secret, successor, origin }: Presented) {
-    const [hash, successorHash] = await Promise.all([tokens.hash(secret), tokens.hash(successor)]);
-    const now = clock();
-    return database.transaction().execute(async (transaction) => {
-      const row = await lock(transaction, sessionId);
-      const worth = worthOf(row, { hash, origin, now });
-      await changes[worth]?.(transaction, { sessionId, successorHash, now });
-      return { worth, row };
-    });
-  }
-
   return {
     async issue({ userId, origin, deviceName }) {
       const parts = newRefreshParts();
@@ -96,11 +82,14 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
     async renew({ token, origin }) {
       const parts = readRefreshToken(token);
       if (!parts) throw invalid();
+      const { sessionId } = parts;
       const secret = await tokens.successor(parts.secret);
-      const { worth, row } = await present({ ...parts, origin, successor: secret });
+      const [hash, successorHash] = await Promise.all([tokens.hash(parts.secret), tokens.hash(secret)]);
+      const shown = { sessionId, hash, successorHash, origin, now: clock() };
+      const { worth, row } = await presentToken(database, shown);
       if (!row || worth === 'unknown') throw invalid();
       if (worth === 'ended' || worth === 'reused') throw revoked();
-      return write(worth === 'fresh' ? parts : { ...parts, secret }, row);
+      return write(worth === 'fresh' ? parts : { sessionId, secret }, row);
     },
 
     async viewer({ token, origin }) {
@@ -134,42 +123,6 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
 }
 
 type Owner = Pick<SessionRow, 'user_id' | 'origin'>;
-
-function lock(transaction: Transaction<Tables>, id: string): Promise<SessionRow | undefined> {
-  return transaction.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-interface Presented extends RefreshParts {
-  successor: string;
-  origin: string | null;
-}
-
-interface Change {
-  sessionId: string;
-  successorHash: string;
-  now: number;
-}
-
-/** What a presented token does to its session. */
-const changes: Partial<
-  Record<RefreshWorth, (transaction: Transaction<Tables>, change: Change) => Promise<unknown>>
-> = {
-  present: (transaction, { sessionId, successorHash, now }) =>
-    transaction
-      .updateTable('session')
-      .set(({ ref }) => ({
-        previous_hash: ref('refresh_hash'),
-        refresh_hash: successorHash,
-        rotated_at: now,
-        last_used_at: now,
-        expires_at: now + SESSION_LIFETIME,
-      }))
-      .where('id', '=', sessionId)
-      .execute(),
-  // Whoever came second, one of the two is no friend.
-  reused: (transaction, { sessionId, now }) =>
-    transaction.updateTable('session').set({ ended_at: now }).where('id', '=', sessionId).execute(),
-};
 
 function invalid(): ApiError {
   return new ApiError('jwt_invalid', 'invalid or expired jwt');

@@ -70,6 +70,8 @@ export const ShowEntrySchema = v.pipe(
     cover: v.optional(picture),
     poster: v.optional(picture),
     banner: v.optional(picture),
+    /** Moves; shown instead of the cover while somebody points at it. AMB-092. */
+    dynamic_cover: v.optional(picture),
   }),
   v.forward(
     v.check(

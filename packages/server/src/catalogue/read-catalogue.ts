@@ -61,7 +61,7 @@ export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
     refers(banners, 'show', slugs, 'is no slug in shows.json');
     refers(promotions, 'show', slugs, 'is no slug in shows.json');
   }
-  havePictures(shows, ['cover', 'poster', 'banner'], images);
+  havePictures(shows, ['cover', 'poster', 'banner', 'dynamic_cover'], images);
   havePictures(creators, ['photo'], images);
   havePictures(categories, ['icon'], images);
   havePictures(paymentTypes, ['picture'], images);

@@ -116,7 +116,7 @@ async function storeCategories({ catalogue, transaction, url }: Step): Promise<I
 async function storeShows({ catalogue, transaction, now, url }: Step, creators: Ids, categories: Ids) {
   for (const entry of catalogue.shows) {
     await keepSoldSeats(transaction, entry);
-    const { creator, category, starts, cover, poster, banner, ticket_sold, ...fields } = entry;
+    const { creator, category, starts, cover, poster, banner, dynamic_cover, ticket_sold, ...fields } = entry;
     const shown = {
       ...fields,
       ...startOfShow(starts, now),
@@ -126,6 +126,7 @@ async function storeShows({ catalogue, transaction, now, url }: Step, creators: 
       url_cover: url(cover),
       vertical_image: url(poster),
       banner_image: url(banner),
+      dynamic_cover: url(dynamic_cover),
       video_created_id: idIn(creators, creator),
       room_category_id: idIn(categories, category),
       updated_at: now,
