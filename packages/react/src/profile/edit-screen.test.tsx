@@ -118,6 +118,26 @@ describe('editing', () => {
     await expect.element(page.getByText('Profile updated')).toBeVisible();
   });
 
+  test('leaves alone whoever has gone somewhere else before it was saved', async () => {
+    const { onProfileSaved } = await edit();
+    await userEvent.fill(field('Phone'), '081234567890');
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    visit.network = async (request) => {
+      if (isSave(request)) await gate;
+      return visit.api.fetch(request);
+    };
+    await press('Update');
+    await press('Sessions');
+    answer();
+    await expect.element(page.getByText('Profile updated')).toBeVisible();
+    expect(onProfileSaved).toHaveBeenCalledOnce();
+    await new Promise((resolve) => setTimeout(resolve, 2200));
+    await expect.element(heading('Sessions')).toBeVisible();
+  });
+
   test('sends once, however often it is pressed', async () => {
     await edit();
     await userEvent.fill(field('Phone'), '081234567890');

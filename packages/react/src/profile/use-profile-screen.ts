@@ -40,14 +40,25 @@ export function useProfileScreen({ screen, onScreenChange, screenHref }: Profile
   return { screen: shown, go, hrefOf: screenHref };
 }
 
-/** Goes on after a moment, unless the person has gone somewhere else by then. Answers how to start the clock. */
+/**
+ * Goes on after a moment. Answers how to start the clock; whoever has gone somewhere else, before or after that, is left
+ * alone.
+ */
 export function useLaterOn(way: ProfileWay, delay: number): (next: ProfileScreen) => void {
+  const { screen } = way;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const here = useRef<ProfileScreen>(null);
   const latest = useRef(way);
   latest.current = way;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moves on meanwhile is left alone.
-  useEffect(() => () => clearTimeout(timer.current), [way.screen]);
+  useEffect(() => {
+    here.current = screen;
+    return () => {
+      here.current = null;
+      clearTimeout(timer.current);
+    };
+  }, [screen]);
   return (next) => {
+    if (here.current !== screen) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current.go(next), delay);
   };
