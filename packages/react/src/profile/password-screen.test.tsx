@@ -56,6 +56,26 @@ describe('changing the password', () => {
     expect(visit.panggung.session.$person.get()).not.toBeNull();
   });
 
+  test('is asked for once, and confirmed only when it is done', async () => {
+    await open();
+    await enter('Rahasia1', 'Rahasia2');
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    visit.network = async (request) => {
+      if (request.url.endsWith('/changePassword')) await gate;
+      return visit.api.fetch(request);
+    };
+    const form = field('New password').element().closest('form');
+    for (let times = 0; times < 3; times += 1) form?.requestSubmit();
+    await expect.element(button(/^Change$/)).toHaveAttribute('aria-busy', 'true');
+    expect(page.getByText('password changed').elements()).toEqual([]);
+    answer();
+    await expect.element(page.getByText('password changed')).toBeVisible();
+    expect(visit.asked.filter((call) => call === 'POST /auth/changePassword')).toHaveLength(1);
+  });
+
   test.each([
     ['the wrong current one', null, 'password is incorrect'],
     [

@@ -22,11 +22,11 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isValid || state === 'changed') return;
+    if (!isValid) return;
     complain('');
-    const problem = await change();
-    if (problem) complain(words[problem]);
-    else onDone(words.password_changed);
+    const outcome = await change();
+    if (outcome === 'changed') onDone(words.password_changed);
+    else if (outcome !== 'busy') complain(words[outcome]);
   };
   return (
     <form className="panggung-profile__form" noValidate onSubmit={submit}>

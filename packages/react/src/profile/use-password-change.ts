@@ -9,8 +9,11 @@ export type PasswordName = (typeof passwordFields)[number];
 
 const empty = { current: '', next: '', confirm: '' };
 
+/** What became of a press of the button; all but the first two are what the alert says. */
+export type ChangeOutcome = 'changed' | 'busy' | 'password_incorrect' | 'user_not_found' | 'timed_out';
+
 /** What an answer reads as; anything else is a connection that timed out. P-28 to P-30. */
-const alertByCode: Partial<Record<ClientErrorCode, 'password_incorrect' | 'user_not_found'>> = {
+const alertByCode: Partial<Record<ClientErrorCode, ChangeOutcome>> = {
   password_incorrect: 'password_incorrect',
   account_not_found: 'user_not_found',
 };
@@ -41,9 +44,9 @@ export function usePasswordChange(person: User) {
       const hasBegun = Object.values(typed).some((text) => text !== '') || left.length > 0;
       if (hasBegun) setLeft([...left, name]);
     },
-    /** Answers what went wrong, null when nothing did. */
-    async change() {
-      if (isUnderway.current) return null;
+    async change(): Promise<ChangeOutcome> {
+      // The page moves on in a moment: a second press has nothing to change.
+      if (isUnderway.current || state === 'changed') return 'busy';
       isUnderway.current = true;
       setState('changing');
       try {
@@ -53,7 +56,7 @@ export function usePasswordChange(person: User) {
         setTyped(empty);
         setLeft([]);
         setState('changed');
-        return null;
+        return 'changed';
       } catch (thrown) {
         setState('idle');
         return alertByCode[toApiError(thrown).code] ?? 'timed_out';
