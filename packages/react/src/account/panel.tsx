@@ -1,17 +1,10 @@
 import type { AccountPanel } from '@panggung/core';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { mayTakeFocus } from '../ui/may-take-focus.js';
 import type { AccountScreen } from './use-account.js';
 
 /** Whether the person is past the first panel: then the focus goes along. */
 export const HasMovedContext = createContext(false);
-
-/** Whether the focus is in the widget, or nowhere: another tab may have signed in while the person writes elsewhere. */
-function mayTakeFocus(heading: HTMLElement): boolean {
-  const active = document.activeElement;
-  if (!active || active === document.body) return true;
-  const root = heading.getRootNode();
-  return 'host' in root ? root.host === active : Boolean(heading.closest('.panggung')?.contains(active));
-}
 
 /** A panel's heading, and a line under it. */
 export function PanelHead({ title, lead }: { title: string; lead?: ReactNode }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mayTakeFocus } from '../ui/may-take-focus.js';
 
 /** What a screen is called; a reader's focus comes here when the screen changed. */
 export function ScreenTitle({ text, action }: { text: string; action?: ReactNode }) {
@@ -20,8 +21,9 @@ export function useTitleFocus(screen: string) {
     if (before.current === screen) return;
     before.current = screen;
     const title = frame.current?.querySelector<HTMLElement>('h2');
-    title?.focus({ preventScroll: true });
-    title?.scrollIntoView({ block: 'nearest' });
+    if (!title || !mayTakeFocus(title)) return;
+    title.focus({ preventScroll: true });
+    title.scrollIntoView({ block: 'nearest' });
   }, [screen]);
   return frame;
 }
