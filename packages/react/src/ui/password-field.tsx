@@ -29,7 +29,6 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
           type="button"
           className="panggung-password-field__eye"
           aria-label={`${isShown ? hideLabel : showLabel}: ${field.label}`}
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
           <Icon shape={isShown ? eyeOffShape : eyeShape} />
