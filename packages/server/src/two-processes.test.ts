@@ -87,6 +87,28 @@ describe.skipIf(postgres.isMissing)('two servers that sell the same show on one 
     await reader.cancel();
   });
 
+  it('tell of the start of a show once between them', async () => {
+    const now = apis[0].now();
+    // Both parts of a start carry WIB's seven hours.
+    const start = { start_date: now - 25_200_000, start_time: 0 };
+    const show = await apis[0].addShow(start);
+    await Promise.all([...apis, ...apis].map((api) => api.runJobs()));
+    const told = apis[1].ports.database.selectFrom('notification').select('title');
+    expect(await told.where('room_video_id', '=', Number(show.id)).execute()).toEqual([
+      { title: `${show.name} dimulai` },
+    ]);
+  });
+
+  it('find a show by its words on either', async () => {
+    const show = await apis[0].addShow({ name: 'Bräga “Layang-Layang” 97' });
+    for (const words of ['layang', 'bräg 97', 'LAYANG-LAYANG', 'sekar layang']) {
+      const { data } = await apis[1].get<{ id: unknown }[]>(
+        `/api/v1/room/video?q=${encodeURIComponent(words)}`,
+      );
+      expect(data.map(({ id }) => id)).toEqual([show.id]);
+    }
+  });
+
   it('ask the gateway for one account between them', async () => {
     const show = await apis[0].addShow();
     apis[0].gateway.set({ gateway: 'down' });
