@@ -1,6 +1,6 @@
 import { forgetOldKeys } from './idempotency.js';
 import { dispatchMails } from './mail-dispatcher.js';
-import { tellStarts } from './notification-write.js';
+import { tellStarts } from './notification-starts.js';
 import { releaseExpired } from './payment-release.js';
 import type { Ports } from './ports.js';
 import { sellingOf } from './selling.js';
@@ -25,7 +25,7 @@ const jobs = {
   inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
   /** Mails that are due. */
   mails: { every: 500, run: dispatchMails },
-  /** Shows that have just begun. */
+  /** Shows that begin soon or have just begun. */
   starts: { every: 5_000, run: ({ database, clock }) => tellStarts(database, clock()) },
   /** Keys of inserts nobody repeats any more. */
   keys: { every: 600_000, run: ({ database, clock }) => forgetOldKeys(database, clock()) },

@@ -1,5 +1,5 @@
 import { formatDateTime, showStart } from '@panggung/core';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { NotificationTable, Tables } from './database.js';
 
 type NewNotification = Insertable<NotificationTable>;
@@ -89,49 +89,4 @@ export async function tellOwners(
     return show ? ticketNotification({ payment, show, news, now }) : [];
   });
   await notify(transaction, rows);
-}
-
-/** A show whose start was missed by more is not told of any more, in ms. */
-const LATEST = 3 * 3_600_000;
-/** From 00:00 of its day to its start, in ms; both parts carry WIB's seven hours. */
-const DAY = 86_400_000;
-
-/**
- * Tells ticket holders of the shows that have just begun: one row a show, however many hold a ticket, and however many
- * processes look. A show that was moved is told of again. Answers how many shows.
- */
-export async function tellStarts(database: Kysely<Tables>, now: number): Promise<number> {
-  const start = sql<number>`start_date + start_time + 25200000`;
-  const shows = await database
-    .selectFrom('show')
-    .select(['id', 'name', 'start_date', 'start_time'])
-    .where('deleted_at', 'is', null)
-    .where('video_status', 'in', ['WAITING', 'LIVE'])
-    // Narrows by an index; the instant itself has none.
-    .where('start_date', '>', now - LATEST - 2 * DAY)
-    .where('start_date', '<=', now)
-    .where(start, '>', now - LATEST)
-    .where(start, '<=', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notification')
-            .select('id')
-            .where(sql<boolean>`occasion = 'show ' || show.id || ' starts ' || (${start})`),
-        ),
-      ),
-    )
-    .execute();
-  return notify(
-    database,
-    shows.map((show) => ({
-      audience: 'ticket_holders',
-      type: 'show',
-      title: `${show.name} dimulai`,
-      description: 'Acara yang kamu tunggu dimulai sekarang. Buka dan tonton dengan tiketmu.',
-      room_video_id: show.id,
-      occasion: `show ${show.id} starts ${showStart(show)}`,
-      created_at: now,
-    })),
-  );
 }

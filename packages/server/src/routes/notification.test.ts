@@ -109,6 +109,20 @@ describe('the start of a show', () => {
     expect(await titles(await api.signIn())).toEqual([]);
   });
 
+  it('is told half an hour ahead to those who have a ticket by then', async () => {
+    const show = await api.addShow({ name: 'Segera', ...startingIn(31 * 60_000) });
+    await api.pay(await order(ayu, show));
+    await api.runJobs();
+    expect(await titles(ayu)).toEqual(['Tiket kamu sudah terbit']);
+    api.advance(60_000);
+    await api.runJobs();
+    await api.runJobs();
+    expect(await titles(ayu, 'exclude_type=promo')).toEqual([
+      'Sebentar lagi: Segera',
+      'Tiket kamu sudah terbit',
+    ]);
+  });
+
   it('is told again when the show was moved, and not when it is long gone or over', async () => {
     const { database } = api.ports;
     const show = await api.addShow({ name: 'Pindah', ...startingIn(0) });
