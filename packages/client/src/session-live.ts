@@ -1,4 +1,4 @@
-import { LOGOUT_AFTER_502_MS, type SignedIn, sameId, type User } from '@panggung/core';
+import { LOGOUT_AFTER_502_MS, type SignedIn, type User } from '@panggung/core';
 import { report } from './analytics.js';
 import type { ApiError } from './api-error.js';
 import type { PageWish, Send, SessionCore } from './session.js';
@@ -43,7 +43,7 @@ export function createLiveSession(core: SessionCore): LiveSession {
   /** What is said of anybody else came late: whoever it is about has signed out. */
   function update(person: User) {
     const kept = read();
-    if (kept && sameId(kept.user_id, person.user_id)) keep({ ...kept, ...person });
+    if (kept && String(kept.user_id) === String(person.user_id)) keep({ ...kept, ...person });
   }
 
   /** As soon as the API can be reached; should somebody have signed in by then, the site's cookie is theirs. */
