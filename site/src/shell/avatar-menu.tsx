@@ -1,4 +1,4 @@
-import { fill, type User } from '@panggung/core';
+import { fill, initials, type User } from '@panggung/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import { ShellIcon, type ShellIconName } from './icons.js';
@@ -89,17 +89,14 @@ function MenuList({ id, label, person, onLeave }: MenuListProps) {
   );
 }
 
-/** At most two first letters of a name. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).slice(0, 2);
-  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('');
-}
-
 /** Somebody's photo, else their initials: a picture too, drawn by the style sheet, since the button has its name. */
 function Face({ person: { full_name, url_photo } }: { person: User }) {
-  const initials = url_photo ? undefined : initialsOf(full_name);
   return (
-    <span className="site-face" data-initials={initials} aria-hidden="true">
+    <span
+      className="site-face"
+      data-initials={url_photo ? undefined : initials(full_name)}
+      aria-hidden="true"
+    >
       {url_photo && <img src={url_photo} alt="" />}
     </span>
   );

@@ -1,11 +1,6 @@
+import { initials } from '@panggung/core';
 import { useState } from 'react';
 import { hueOf } from './hue.js';
-
-/** At most two first letters of a name. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).slice(0, 2);
-  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('');
-}
 
 /** Somebody's photo, else their initials on a colour of their own. The name stands beside it. */
 export function Avatar({ name, src }: { name: string; src: string | null | undefined }) {
