@@ -26,8 +26,9 @@ export function Screen() {
 /** Nobody gets past without having signed in, wherever the screen leads on to. A-39. */
 function Guarded({ route }: { route: SiteRoute }) {
   const person = usePerson();
+  const search = useSearch();
   if (route.guard === 'signed-in' && person === null) return <LeadOn from={route} to="/authorization" />;
-  if (route.leadsTo) return <LeadOn from={route} to={route.leadsTo} />;
+  if (route.leadsTo) return <LeadOn from={route} to={route.leadsTo + (search && `?${search}`)} />;
   return <Titled route={route} />;
 }
 
