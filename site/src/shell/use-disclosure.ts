@@ -30,7 +30,10 @@ export function useDisclosure(): Disclosure {
       button.current?.focus();
     };
     const follow = ({ target }: Event) => {
-      if (target instanceof Element && root.current?.contains(target.closest('a'))) close();
+      if (!(target instanceof Element) || !root.current?.contains(target.closest('a'))) return;
+      close();
+      // A new screen takes it on from here; the same one does not.
+      button.current?.focus();
     };
     const heard = { pointerdown: leave, focusin: leave, click: follow, keydown: cancel };
     const types = Object.keys(heard) as (keyof typeof heard)[];
