@@ -6,17 +6,14 @@ const alert = createNotice();
 const snackbar = createNotice();
 
 /** Raises a red alert that is read for three seconds, wherever the visitor goes meanwhile. AMB-007, AMB-008. */
-export function useAlert(): (message: string) => void {
-  return raiseAlert;
+export function raiseAlert(message: string): void {
+  alert.show(message, ALERT_MS);
 }
 
 /** Confirms something at the foot of the page, for as long as its area says, in ms. AMB-007. */
-export function useSnackbar(): (message: string, duration?: number) => void {
-  return showSnackbar;
+export function showSnackbar(message: string, duration: number = SNACKBAR_MS): void {
+  snackbar.show(message, duration);
 }
-
-const raiseAlert = (message: string) => alert.show(message, ALERT_MS);
-const showSnackbar = (message: string, duration: number = SNACKBAR_MS) => snackbar.show(message, duration);
 
 /** The two layers over every screen; they stand from the first moment, so that readers announce what comes into them. */
 export function Notices() {

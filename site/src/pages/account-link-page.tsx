@@ -1,19 +1,19 @@
 import { getAccount, type Panggung } from '@panggung/client';
-import { ACCOUNT_SNACKBAR_MS } from '@panggung/core';
+import { ACCOUNT_SNACKBAR_MS, accountMessages } from '@panggung/core';
 import { usePanggung } from '@panggung/react';
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
-import { useAlert, useSnackbar } from '../notices/notices.js';
-import { useShellWords } from '../shell/settings.js';
+import { raiseAlert, showSnackbar } from '../notices/notices.js';
+import { useSettings, useShellWords } from '../shell/settings.js';
 
 /** What a link did: where to go on, and what to say. */
 interface Outcome {
   path: string;
-  says: 'please_login' | 'please_reset' | 'code_invalid' | 'failed';
+  says: 'please_login' | 'please_reset' | 'action_code_invalid' | 'failed';
 }
 
-const invalid: Outcome = { path: '/login', says: 'code_invalid' };
+const invalid: Outcome = { path: '/login', says: 'action_code_invalid' };
 
 /** What the identity service calls a code that is good for nothing. https://firebase.google.com/docs/reference/js/auth */
 const invalidCodes: readonly string[] = [
@@ -48,18 +48,25 @@ export function AccountLinkPage() {
   const panggung = usePanggung();
   const search = useSearch();
   const { go } = useNavigate();
-  const alert = useAlert();
-  const snackbar = useSnackbar();
+  const { action_code_invalid } = accountMessages[useSettings().language];
   const words = useShellWords();
   const opened = useRef<string | null>(null);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code can be used once.
   useEffect(() => {
     if (opened.current === search) return;
     opened.current = search;
     open(panggung, new URLSearchParams(search)).then(({ path, says }) => {
-      if (says === 'code_invalid' || says === 'failed') alert(words[says]);
-      else snackbar(words[says], ACCOUNT_SNACKBAR_MS);
-      go(path, { replace: true });
+      if (says === 'action_code_invalid') raiseAlert(action_code_invalid);
+      else if (says === 'failed') raiseAlert(words.failed);
+      else showSnackbar(words[says], ACCOUNT_SNACKBAR_MS);
+      if (isHere.current) go(path, { replace: true });
     });
   }, [search]);
   return (

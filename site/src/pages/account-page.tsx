@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
 import { fetchScreen } from '../navigation/screens.js';
-import { useSnackbar } from '../notices/notices.js';
+import { showSnackbar } from '../notices/notices.js';
 import { productName } from '../product.js';
 import { chooseRoute, findRoute } from '../routes.js';
 import { usePerson } from '../shell/use-person.js';
@@ -47,7 +47,6 @@ function AccountPlace({ isReset }: { isReset: boolean }) {
   const query = new URLSearchParams(useSearch());
   const [panel, setPanel] = useState<AccountPanel>('login');
   const { go } = useNavigate();
-  const confirm = useSnackbar();
   return (
     <Account
       panel={isReset ? 'reset' : panel}
@@ -58,7 +57,7 @@ function AccountPlace({ isReset }: { isReset: boolean }) {
         if (isReset) go('/login', { replace: true });
       }}
       onSignedIn={({ message }) => {
-        if (message) confirm(message, ACCOUNT_SNACKBAR_MS);
+        if (message) showSnackbar(message, ACCOUNT_SNACKBAR_MS);
         go('/', { replace: true });
       }}
     />

@@ -1,12 +1,22 @@
-import { type HandoverRequest, handOver } from '@panggung/client';
-import { fill } from '@panggung/core';
+import { type HandoverRequest, handOver, type Panggung, toApiError } from '@panggung/client';
+import { fill, type shellMessages } from '@panggung/core';
 import { Account, usePanggung } from '@panggung/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShellWords } from '../shell/settings.js';
 import { usePerson } from '../shell/use-person.js';
 
-/** How the hand-over stands: asked, under way, or why it came to nothing. */
-type HandoverState = 'asking' | 'handing' | 'orphaned' | 'refused' | 'failed';
+/** How the hand-over stands: asked, under way, done, or why it came to nothing. */
+type HandoverState = 'asking' | 'handing' | 'handed' | 'orphaned' | 'refused' | 'failed';
+
+const news: Partial<Record<HandoverState, keyof (typeof shellMessages)['default']>> = {
+  handed: 'handover_done',
+  orphaned: 'handover_alone',
+  refused: 'handover_refused',
+  failed: 'failed',
+};
+
+/** Where nothing more can be asked for. */
+const ends: readonly HandoverState[] = ['handed', 'orphaned', 'refused'];
 
 /**
  * The window a partner's page opens: whoever signs in here, or says yes, is signed in there. It posts to the origin in the
@@ -14,56 +24,56 @@ type HandoverState = 'asking' | 'handing' | 'orphaned' | 'refused' | 'failed';
  */
 export function HandoverPage({ request }: { request: HandoverRequest }) {
   const words = useShellWords();
-  const [cameSignedIn] = useState(usePerson() !== null);
   const { state, hand } = useHandover(request);
   const isSignedIn = usePerson() !== null;
   const site = new URL(request.origin).host;
+  const said = news[state];
+  const isOver = ends.includes(state);
   return (
     <div className="site-wrap site-handover" data-state={state}>
       <h1>{fill(words.handover_title, { site })}</h1>
-      {state !== 'orphaned' && state !== 'refused' && <p>{fill(words.handover_about, { site })}</p>}
-      {state === 'orphaned' && <p role="status">{words.handover_alone}</p>}
-      {state === 'refused' && <p role="alert">{fill(words.handover_refused, { site })}</p>}
-      {state === 'failed' && <p role="alert">{words.failed}</p>}
+      {!isOver && <p>{fill(words.handover_about, { site })}</p>}
+      <div role="status">{said && <p>{fill(words[said], { site })}</p>}</div>
       {!isSignedIn && <Account onSignedIn={() => void hand()} />}
-      {isSignedIn && (cameSignedIn || state === 'failed') && (
-        <Consent isBusy={state === 'handing'} isShown={state !== 'refused'} onYes={hand} />
-      )}
+      {isSignedIn && !isOver && <Consent isBusy={state === 'handing'} onYes={hand} />}
     </div>
   );
 }
 
-/** The refusal of an origin that no partner has. */
-const REFUSED = 'origin_unknown';
+async function tryHandOver(panggung: Panggung, request: HandoverRequest): Promise<HandoverState> {
+  try {
+    return await handOver(panggung, request);
+  } catch (thrown) {
+    return toApiError(thrown).code === 'origin_unknown' ? 'refused' : 'failed';
+  }
+}
 
 function useHandover(request: HandoverRequest) {
   const panggung = usePanggung();
   const [state, setState] = useState<HandoverState>('asking');
+  const isUnderway = useRef(false);
   async function hand(): Promise<void> {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
     setState('handing');
-    try {
-      const outcome = await handOver(panggung, request);
-      if (outcome === 'handed') window.close();
-      else setState('orphaned');
-    } catch (thrown) {
-      setState((thrown as { code?: string }).code === REFUSED ? 'refused' : 'failed');
-    }
+    const next = await tryHandOver(panggung, request);
+    isUnderway.current = false;
+    setState(next);
+    if (next === 'handed') window.close();
   }
   return { state, hand };
 }
 
 interface ConsentProps {
   isBusy: boolean;
-  isShown: boolean;
   onYes(): void;
 }
 
 /** Nobody is signed in anywhere without having said so. */
-function Consent({ isBusy, isShown, onYes }: ConsentProps) {
+function Consent({ isBusy, onYes }: ConsentProps) {
   const words = useShellWords();
   const { session } = usePanggung();
   const name = usePerson()?.full_name ?? '';
-  if (!isShown) return null;
   return (
     <div className="site-handover__ways">
       <button type="button" className="site-button" disabled={isBusy} onClick={onYes}>

@@ -9,7 +9,11 @@ export function LogoutPage() {
   const { go } = useNavigate();
   const words = useShellWords();
   useEffect(() => {
-    session.signOut().then(() => go('/', { replace: true }));
+    let isHere = true;
+    session.signOut().then(() => isHere && go('/', { replace: true }));
+    return () => {
+      isHere = false;
+    };
   }, [session, go]);
   return (
     <section className="site-wrap site-message" role="status">

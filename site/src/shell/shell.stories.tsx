@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { apiUrlOf } from '../../../.storybook/api/install.js';
 import { type Played, press, signIn, withApi } from '../../../.storybook/play.js';
-import { useAlert, useSnackbar } from '../notices/notices.js';
+import { raiseAlert, showSnackbar } from '../notices/notices.js';
 import { CrashPage } from './crash-page.js';
 import { Shell } from './shell.fixture.js';
 
@@ -79,12 +79,12 @@ export const Crashed: Story = {
 };
 
 export const Alerted: Story = {
-  args: { children: <Raise by={useAlert} /> },
+  args: { children: <Raise by={raiseAlert} /> },
   play: raised('alert'),
 };
 
 export const Confirmed: Story = {
-  args: { children: <Raise by={useSnackbar} /> },
+  args: { children: <Raise by={showSnackbar} /> },
   play: raised('status'),
 };
 
@@ -95,10 +95,9 @@ export const TimedOut: Story = {
   },
 };
 
-function Raise({ by }: { by: () => (message: string) => void }) {
-  const raise = by();
+function Raise({ by }: { by: (message: string) => void }) {
   return (
-    <button type="button" onClick={() => raise(words.page_not_found)}>
+    <button type="button" onClick={() => by(words.page_not_found)}>
       {words.reload}
     </button>
   );

@@ -10,7 +10,6 @@ export const shellMessages = catalogue({
     search_shows: 'Search shows',
     close_search: 'Close search',
     dark: 'Dark mode',
-    light: 'Light mode',
     language: 'Language',
     your_ticket: 'Your ticket',
     notifications: 'Notifications',
@@ -41,8 +40,6 @@ export const shellMessages = catalogue({
     opening_link: 'Opening your link',
     please_login: 'Please, login your account',
     please_reset: 'Please, reset your password',
-    code_invalid:
-      'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
 
     handover_title: 'Login to {site}',
     handover_about:
@@ -50,6 +47,7 @@ export const shellMessages = catalogue({
     continue_as: 'Continue as {name}',
     other_account: 'Use another account',
     handover_alone: 'This page was not opened by another page. You can close it.',
+    handover_done: 'You are signed in at {site}. You can close this window.',
     handover_refused: '{site} may not ask for your account.',
 
     next_show: 'Up next',
@@ -93,7 +91,6 @@ export const shellMessages = catalogue({
     search_shows: 'Cari acara',
     close_search: 'Tutup pencarian',
     dark: 'Mode gelap',
-    light: 'Mode terang',
     language: 'Bahasa',
     your_ticket: 'Tiketmu',
     notifications: 'Notifikasi',
@@ -122,8 +119,6 @@ export const shellMessages = catalogue({
     opening_link: 'Membuka tautanmu',
     please_login: 'Silakan masuk ke akunmu',
     please_reset: 'Silakan buat kata sandi baru',
-    code_invalid:
-      'Tautan ini tidak berlaku. Mungkin salah salin, sudah kedaluwarsa, atau sudah pernah dipakai.',
 
     handover_title: 'Masuk ke {site}',
     handover_about:
@@ -131,6 +126,7 @@ export const shellMessages = catalogue({
     continue_as: 'Lanjut sebagai {name}',
     other_account: 'Pakai akun lain',
     handover_alone: 'Halaman ini tidak dibuka dari halaman lain. Kamu bisa menutupnya.',
+    handover_done: 'Kamu sudah masuk di {site}. Jendela ini bisa ditutup.',
     handover_refused: '{site} tidak boleh meminta akunmu.',
 
     next_show: 'Berikutnya',
