@@ -7,6 +7,8 @@ import { Site } from './site.js';
 import { trustGoogleScript } from './trusted-script.js';
 import './shell/shell.css';
 import './shell/top-bar.css';
+import './shell/search-toggle.css';
+import './shell/menu.css';
 import './pages/pages.css';
 
 trustGoogleScript();

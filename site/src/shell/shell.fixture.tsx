@@ -4,6 +4,8 @@ import { memoryLocation } from 'wouter/memory-location';
 import { Notices } from '../notices/notices.js';
 import './shell.css';
 import './top-bar.css';
+import './search-toggle.css';
+import './menu.css';
 import '../pages/pages.css';
 import { Screen } from './screen.js';
 import { SettingsProvider } from './settings.js';
