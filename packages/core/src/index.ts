@@ -17,6 +17,7 @@ export * from './money.js';
 export * from './next-show.js';
 export * from './notification.js';
 export * from './payment.js';
+export * from './person.js';
 export * from './profile.js';
 export * from './show.js';
 export * from './ticket-line.js';

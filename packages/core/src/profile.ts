@@ -1,10 +1,7 @@
 import { BIRTH_DATE_MIN, PHONE_MAX_LENGTH, PHONE_MIN_LENGTH, PROFILE_NAME_LENGTH } from './constants.js';
 import type { Profile, User } from './contract/user.js';
 import { wibDay } from './date.js';
-
-/** The two genders of the documents, shown as Male and Female. P-04, P-14. */
-export const genders = ['L', 'P'] as const;
-export type Gender = (typeof genders)[number];
+import type { Gender } from './person.js';
 
 /** What the edit screen holds, as it is typed. */
 export interface ProfileFields {
@@ -17,9 +14,6 @@ export interface ProfileFields {
   work: string;
   city: string;
 }
-
-/** Shortly beyond this no date can be written any more, in ms from 1970. */
-const LAST_INSTANT = 8e15;
 
 type Problem = 'name_required' | 'name_long' | 'phone_required' | 'phone_length' | 'birth_date_range';
 /** What is wrong with each field, as a message key. */
@@ -57,30 +51,6 @@ export function profileProblems(fields: ProfileFields, now: number): ProfileProb
     if (problem) problems[name as keyof ProfileFields] = problem;
   }
   return problems;
-}
-
-const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
-const idIn = (value: unknown) => (typeof value === 'number' ? value : textIn(value));
-const instantIn = (value: unknown) =>
-  typeof value === 'number' && Math.abs(value) < LAST_INSTANT ? value : null;
-
-/**
- * A person as a page can draw them: what storage kept from another time, or was written there by somebody else, counts
- * field by field, and what is missing or unknown is as if never filled in. B-46.
- */
-export function drawableUser(user: User): User {
-  return {
-    ...user,
-    id: idIn(user.id) ?? user.user_id,
-    full_name: textIn(user.full_name) ?? '',
-    email: textIn(user.email),
-    phone: textIn(user.phone),
-    birth_date: instantIn(user.birth_date),
-    gender: genders.find((gender) => gender === user.gender) ?? null,
-    work: idIn(user.work),
-    city: idIn(user.city),
-    url_photo: textIn(user.url_photo),
-  };
 }
 
 /** A person as the edit screen begins. */

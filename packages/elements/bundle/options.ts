@@ -25,7 +25,9 @@ function isPart(path: string): boolean {
 /** Shorter than the request for it, or not worth a file between a purchase and a profile: whoever uses it has their own. */
 function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
-  return isStorage || /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path);
+  return (
+    isStorage || /client.src.(part|random-key)\.ts|core.src.constants\.ts|ui.may-take-focus\.ts/.test(path)
+  );
 }
 
 /** Changes the workspace's own sources on their way into the bundle. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { userTypes } from '../account.js';
 import { BIRTH_DATE_MIN, PROFILE_NAME_LENGTH } from '../constants.js';
 import { startOfDay } from '../date.js';
-import { genders } from '../profile.js';
+import { genders } from '../person.js';
 import { IdSchema } from './envelope.js';
 
 const text = v.nullable(v.string());
