@@ -2,7 +2,7 @@ import type { AccountParts } from './account.js';
 import { createRecovery } from './account-recovery.js';
 import { createRegistration } from './account-register.js';
 import { createSignIn } from './account-sign-in.js';
-import { ApiError } from './api-error.js';
+import { silence } from './http-reply.js';
 import type { Identity } from './identity.js';
 import type { Panggung } from './panggung.js';
 
@@ -12,7 +12,7 @@ function createIdentityLoader({ http }: Panggung): AccountParts['identity'] {
 
   async function load(): Promise<Identity> {
     const module = import('./identity.js').catch(() => {
-      throw new ApiError('unreachable', 'The server could not be reached');
+      throw silence('unreachable');
     });
     const [{ createIdentity }, { data }] = await Promise.all([module, http.call('GET /auth/identity', {})]);
     return createIdentity(data);

@@ -3,7 +3,7 @@ import type { PasswordReset } from './account-recovery.js';
 import type { GoogleNewcomer, Newcomer } from './account-register.js';
 import { type AccountResult, failed } from './account-result.js';
 import type { Credentials } from './account-sign-in.js';
-import { ApiError } from './api-error.js';
+import { silence } from './http-reply.js';
 import type { Identity } from './identity.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
@@ -60,7 +60,7 @@ function createActsLoader(panggung: Panggung): () => Promise<Acts> {
       ({ createActs }) => createActs(panggung),
       () => {
         loading = null;
-        throw new ApiError('unreachable', 'The server could not be reached');
+        throw silence('unreachable');
       },
     );
     return loading;

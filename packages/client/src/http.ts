@@ -2,13 +2,12 @@ import {
   type Call,
   type CallInput,
   type CallReply,
-  type ClientErrorCode,
-  type ErrorBody,
   type InsertCall,
   REQUEST_TIMEOUT_MS,
 } from '@panggung/core';
 import { atom, type WritableAtom } from 'nanostores';
 import { ApiError } from './api-error.js';
+import { readReply, unanswered } from './http-reply.js';
 import type { Session } from './session.js';
 
 export type Fetch = typeof globalThis.fetch;
@@ -64,43 +63,6 @@ function backOff(attempt: number): number {
   return FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2);
 }
 
-/** In ms; a date, which only proxies write, is as good as nothing. */
-function retryAfter({ headers }: Response): number | null {
-  return Number(headers.get('retry-after')) * 1000 || null;
-}
-
-/** Why no answer came, by what was thrown. */
-const silence: Record<string, [ClientErrorCode, string]> = {
-  TimeoutError: ['timeout', 'Connection timed out'],
-  AbortError: ['aborted', 'The call was given up'],
-};
-
-function unanswered(thrown: unknown): ApiError {
-  const [code, message] = silence[(thrown as Error).name] ?? [
-    'unreachable',
-    'The server could not be reached',
-  ];
-  return new ApiError(code, message);
-}
-
-/** What a proxy says in the API's place: whether the API heard the call, nobody knows. */
-const codeOfProxy: Record<number, ClientErrorCode> = {
-  429: 'rate_limited',
-  502: 'unreachable',
-  503: 'unreachable',
-  504: 'unreachable',
-};
-
-function refusal(response: Response, body: Body | undefined): ApiError {
-  const { status } = response;
-  return new ApiError(
-    body?.code ?? codeOfProxy[status] ?? 'unexpected',
-    body?.message ?? body?.data?.message ?? `HTTP ${status}`,
-    status,
-    retryAfter(response),
-  );
-}
-
 /** A refusal that may be different in a moment; a time-out is not one, its answer may still be on its way. */
 function mayPass(error: ApiError): boolean {
   return ['unreachable', 'busy', 'rate_limited', 'request_in_progress'].includes(error.code);
@@ -114,26 +76,6 @@ function queryOf(query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams();
   for (const name in query) if (query[name] !== undefined) search.append(name, String(query[name]));
   return search.size > 0 ? `?${search}` : '';
-}
-
-/** A refusal says its message at the top, or in `data`. AMB-177. */
-type Body = Partial<ErrorBody> & { data?: { message?: string } };
-
-/** A body that is not JSON says as much as none. */
-function parse(text: string): Body | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The whole body of a success; throws what a refusal says. R-13, AMB-178. */
-export function readReply(response: Response, text: string): unknown {
-  const reply = parse(text);
-  const isSuccess = response.status === 200 || response.status === 201;
-  if (!isSuccess || reply?.data === undefined) throw refusal(response, reply);
-  return reply;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { UPLOAD_TIMEOUT_MS } from '@panggung/core';
 import { ApiError } from './api-error.js';
-import { readReply } from './http.js';
+import { readReply, silence, unanswered } from './http-reply.js';
 import type { Panggung } from './panggung.js';
 
 /** How far an upload has come. */
@@ -27,11 +27,7 @@ export interface UploadOptions {
 export type UploadCall = `${'POST' | 'PUT'} /${string}`;
 
 /** Why no answer came, by the event that says so. */
-const silence = {
-  timeout: () => new ApiError('timeout', 'Connection timed out'),
-  abort: () => new ApiError('aborted', 'The call was given up'),
-  error: () => new ApiError('unreachable', 'The server could not be reached'),
-};
+const silences = { timeout: 'timeout', abort: 'aborted', error: 'unreachable' } as const;
 
 function headersOf({ partnerKey }: Panggung, { idempotencyKey }: UploadOptions, bearer?: string) {
   return {
@@ -50,8 +46,8 @@ function followProgress({ upload }: XMLHttpRequest, onProgress: UploadOptions['o
 /** The answer's body, once it is there. */
 function answerOf(request: XMLHttpRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    for (const name of ['timeout', 'abort', 'error'] as const) {
-      request.addEventListener(name, () => reject(silence[name]()));
+    for (const [name, code] of Object.entries(silences)) {
+      request.addEventListener(name, () => reject(silence(code)));
     }
     request.addEventListener('load', () => {
       const { status, responseText } = request;
@@ -77,7 +73,7 @@ export async function upload<T>(panggung: Panggung, call: UploadCall, options: U
   const [method = '', path = ''] = call.split(' ');
 
   async function send(bearer?: string): Promise<unknown> {
-    if (signal?.aborted) throw silence.abort();
+    if (signal?.aborted) throw silence('aborted');
     const request = createRequest();
     const giveUp = () => request.abort();
     request.open(method, apiUrl + path);
@@ -97,7 +93,9 @@ export async function upload<T>(panggung: Panggung, call: UploadCall, options: U
     http.$timedOut.set(false);
     return reply as T;
   } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.code === 'timeout') http.$timedOut.set(true);
-    throw thrown;
+    // Anything else is a part of the program that could not be fetched.
+    const error = thrown instanceof ApiError ? thrown : unanswered(thrown);
+    if (error.code === 'timeout') http.$timedOut.set(true);
+    throw error;
   }
 }
