@@ -1,4 +1,4 @@
-import { type GuestPayment, normalEmail, type PaymentType, type Show } from '@panggung/core';
+import type { GuestPayment, PaymentType, Show } from '@panggung/core';
 import { toApiError } from './api-error.js';
 import { canPayBy } from './checkout-order.js';
 import type { Panggung } from './panggung.js';
@@ -31,7 +31,7 @@ export async function knownShow(panggung: Panggung, showId: string): Promise<Sho
 
 /** Whether an account has this address; silence never says so. F-08, F-10. */
 export async function isRegistered({ http }: Panggung, email: string, show: Show): Promise<boolean> {
-  const query = { email: normalEmail(email), room_video_id: show.id, video_status: show.video_status };
+  const query = { email, room_video_id: show.id, video_status: show.video_status };
   return (await unlessNone(http.call('GET /auth/email', { query }))) !== null;
 }
 
@@ -39,7 +39,7 @@ export async function isRegistered({ http }: Panggung, email: string, show: Show
 export function guestTicket({ http }: Panggung, email: string, show: Show): Promise<GuestPayment | null> {
   return unlessNone(
     http.call('GET /api/v1/payment/guest/:email/:room_video_id', {
-      params: { email: normalEmail(email), room_video_id: String(show.id) },
+      params: { email, room_video_id: String(show.id) },
       query: { video_status: show.video_status },
     }),
   );

@@ -70,8 +70,9 @@ function stream(
   const code = encodeURIComponent(payment.code_guest ?? '');
   const source = new EventSource(`${apiUrl}/api/v1/payment/${payment.id}/events?code_guest=${code}`);
   source.addEventListener('payment', (event) => onPayment(JSON.parse(event.data)));
-  source.addEventListener('open', () => onState(source.readyState));
-  source.addEventListener('error', () => onState(source.readyState));
+  const tell = () => onState(source.readyState);
+  source.addEventListener('open', tell);
+  source.addEventListener('error', tell);
   return () => source.close();
 }
 
