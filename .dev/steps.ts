@@ -12,6 +12,8 @@ export interface Step {
   report?: 'vitest' | 'playwright';
   /** Left out, with a word about it, where the machine has no such part. */
   needs?: Part;
+  /** Steps that make what this one needs, or write where it writes; waited for when they run too. */
+  after?: readonly string[];
   /** Ended as failed after so many minutes. */
   minutes: number;
 }
@@ -23,7 +25,16 @@ function vitest(name: string, about: string, minutes: number, config: readonly s
 
 function playwright(name: string, about: string, minutes: number): Step {
   const args = ['test', '--project', name, '--reporter=list,json'];
-  return { name, about, command: 'playwright', args, report: 'playwright', needs: 'browser', minutes };
+  return {
+    name,
+    about,
+    command: 'playwright',
+    args,
+    report: 'playwright',
+    needs: 'browser',
+    after: ['build'],
+    minutes,
+  };
 }
 
 const stories: Step = {
@@ -31,12 +42,10 @@ const stories: Step = {
   needs: 'browser',
 };
 
-/** Everything a change must pass, cheapest first. */
+/** Everything a change must pass: what is cheap first, and what takes long before what can follow it in the other lane. */
 export const steps: readonly Step[] = [
   { name: 'types', about: 'strict TypeScript', command: 'tsc', args: ['--noEmit'], minutes: 3 },
   { name: 'style', about: 'Biome', command: 'biome', args: ['check', '.'], minutes: 2 },
-  vitest('unit', 'rules, API, client, architecture, README', 5),
-  vitest('load', 'many buyers at once, kills in between, in small numbers', 4),
   {
     name: 'build',
     about: 'every package and the site',
@@ -44,22 +53,26 @@ export const steps: readonly Step[] = [
     args: ['--import', 'tsx', '.dev/build.ts'],
     minutes: 4,
   },
-  {
-    name: 'packages',
-    about: 'what npm would publish: publint, types, byte budgets',
-    command: 'node',
-    args: ['--import', 'tsx', '.dev/packages.ts'],
-    minutes: 2,
-  },
-  { ...vitest('browser', 'the React components in Chromium', 4), needs: 'browser' },
-  playwright('elements', 'the built custom elements', 5),
+  vitest('unit', 'rules, API, client, architecture, README', 8),
   playwright('e2e', 'accounts and purchases on the site and on a partner page', 8),
+  { ...vitest('browser', 'the React components in Chromium', 6), needs: 'browser' },
+  vitest('load', 'many buyers at once, kills in between, in small numbers', 5),
   { ...stories, name: 'stories', about: 'every story, as React, with axe' },
+  playwright('elements', 'the built custom elements', 5),
   {
     ...stories,
     name: 'shipped',
     about: 'the same stories, as the built custom elements',
     env: { STORYBOOK_FORM: 'element' },
+    after: ['build', 'stories'],
+  },
+  {
+    name: 'packages',
+    about: 'what npm would publish: publint, types, byte budgets',
+    command: 'node',
+    args: ['--import', 'tsx', '.dev/packages.ts'],
+    after: ['build'],
+    minutes: 3,
   },
 ];
 
