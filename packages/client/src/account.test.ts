@@ -181,6 +181,7 @@ describe('logging in', () => {
     const end = await account.login({ email, password: PASSWORD });
     expect(end).toMatchObject({ status: 'failed' });
     expect(person()).toBeNull();
+    expect(order()).toEqual(['POST /auth/login', 'identity signInWithPassword', 'POST /auth/logout']);
   });
 });
 
