@@ -68,13 +68,14 @@ test.describe("A member on a partner's page", () => {
     const member = await people.member();
     const visitor = createVisitor(page, siteUrl);
     await visitor.enter(member);
-    await page.goto(
-      `${siteUrl}/login?handover=0123456789abcdef&origin=${encodeURIComponent('https://evil.example')}`,
-    );
-    const asked = page.getByRole('button', { name: /Continue as/ });
-    await expect(
-      asked.or(page.getByText(/may not ask for your account|was not opened by another page/)),
-    ).toBeVisible();
+    const query = new URLSearchParams({ handover: '0123456789abcdef', origin: 'https://evil.example' });
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate((address) => void open(address), `${siteUrl}/login?${query}`),
+    ]);
+    await popup.getByRole('button', { name: /^Continue as/ }).click();
+    await expect(popup.getByText('evil.example may not ask for your account.')).toBeVisible();
+    await expect(popup.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
     const reply = await page.request.post(`${siteUrl}/auth/handover`, {
       data: { origin: 'https://evil.example' },
       headers: {
@@ -82,6 +83,27 @@ test.describe("A member on a partner's page", () => {
         authorization: `Bearer ${await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)}`,
       },
     });
-    expect(reply.status()).toBeGreaterThanOrEqual(400);
+    expect(reply.status()).toBe(400);
+  });
+
+  test('may sign in at the site in another tab meanwhile, and then says yes', async ({
+    page,
+    context,
+    stage: { siteUrl, venueUrl, people },
+  }) => {
+    const member = await people.member();
+    await page.goto(venueUrl);
+    const widget = page.locator('panggung-account').first();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      widget.getByRole('button', { name: /^Masuk di/ }).click(),
+    ]);
+    await expect(popup.getByLabel('E-mail')).toBeVisible();
+    const tab = await context.newPage();
+    await createVisitor(tab, siteUrl).login(member);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: `Continue as ${member.firstName}` }).click();
+    await closed;
+    await expect(widget.getByText('Kamu sudah masuk')).toBeVisible();
   });
 });

@@ -115,6 +115,21 @@ test.describe('The site', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
 
+  test('leads past the bar by keyboard, and stays at its entry in the history', async ({
+    page,
+    stage: { siteUrl },
+  }) => {
+    await page.goto(`${siteUrl}/show`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const entry = () => page.evaluate(() => JSON.stringify([history.length, history.state, location.href]));
+    const before = await entry();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await entry()).toBe(before);
+  });
+
   test('begins each screen at its top, and finds the place again on the way back', async ({
     page,
     stage: { siteUrl },

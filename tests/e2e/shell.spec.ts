@@ -48,6 +48,9 @@ test.describe('The shell', () => {
     await expect(page).toHaveTitle('Shows - Panggung');
     await page.goto(`${stage.siteUrl}/dashboard`);
     await expect(page).toHaveURL(`${stage.siteUrl}/`);
+    // An old link keeps its show; to pay, an address is asked for first.
+    await page.goto(`${stage.siteUrl}/paymenttype?id=1`);
+    await expect(page).toHaveURL(`${stage.siteUrl}/withEmail?id=1`);
     await page.goto(`${stage.siteUrl}/no/such/place`);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to dashboard' }).click();
