@@ -27,7 +27,7 @@ export async function register(
   const known = await fetch(`${apiUrl}/auth/email?email=${encodeURIComponent(email)}`);
   if (known.ok) return;
   const { localId, idToken } = await enter(identity, { email, password });
-  await post(`${apiUrl}/auth/register`, {
+  const form = {
     email,
     password,
     confirm_password: password,
@@ -37,7 +37,8 @@ export async function register(
     type: 'USER',
     referral: '',
     firebase_uid: localId,
-  });
+  };
+  await post(`${apiUrl}/auth/register`, form, { 'idempotency-key': crypto.randomUUID() });
   await call(identity, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   if (isVerified) await call(identity, 'update', { oobCode: await lastCode(identity, email) });
 }
@@ -64,8 +65,8 @@ function call<T = unknown>({ host }: Identity, name: string, body: unknown): Pro
   return post(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo`, body);
 }
 
-async function post<T>(url: string, body: unknown): Promise<T> {
-  const headers = { 'content-type': 'application/json' };
+async function post<T>(url: string, body: unknown, named: Record<string, string> = {}): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...named };
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!reply.ok) throw new Error(`POST ${url}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as T;

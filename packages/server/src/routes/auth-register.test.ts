@@ -87,6 +87,14 @@ describe('registering with an e-mail', () => {
     });
   });
 
+  it('needs the key that every insert needs', async () => {
+    const email = newEmail();
+    const { localId: firebase_uid } = await signUp({ email });
+    const form = { email, firebase_uid, password: PASSWORD, first_name: 'Sari', last_name: 'Dewi' };
+    expect(await api.post('/auth/register', form)).toMatchObject({ code: 'idempotency_key_missing' });
+    expect(await accounts(email)).toEqual([]);
+  });
+
   it('twice at the same time makes one account', async () => {
     const email = newEmail();
     const { localId } = await signUp({ email });

@@ -7,6 +7,7 @@ import { registerAccount } from '../account-register.js';
 import { verifyAccount } from '../account-verified.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
+import { readKey } from '../idempotency.js';
 import type { Proofs } from '../identity-refusal.js';
 import type { Identity } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
@@ -20,6 +21,8 @@ export function registerRoutes(app: Hono<ServerEnv>, { ports, proofs, limit }: A
   const { database, clock, settings } = ports;
 
   handle(app, 'POST /auth/register', async ({ body }, context) => {
+    // As of every insert; the identity itself already tells a second one.
+    readKey(context, body);
     const attempt = () => prove(proofs, body);
     const identity = await limit.guess({ context, account: body.email, attempt });
     // Only now: who asks for codes here shall be no quicker than where they are checked.
