@@ -40,7 +40,7 @@ export interface UserAccountTable {
   work: number | null;
   city: number | null;
   status: Defaulted<'UNVERIFIED' | 'VERIFIED'>;
-  /** Whether the identity service said at the last sign-in that the e-mail is theirs. */
+  /** Whether the identity service has said at a sign-in that the e-mail is theirs. */
   email_verified: Defaulted<boolean>;
   one_signal_id: string | null;
   /** Their own code, and the one they entered when they registered. AMB-043. */
