@@ -365,6 +365,14 @@ test('a sign-in in another tab shows, and takes the focus from nobody', async ()
   await expect.element(field('Elsewhere')).toHaveFocus();
 });
 
+test('a panel that is none is the login, as where a tag has any text', async () => {
+  for (const panel of ['signin', 'constructor'] as never[]) {
+    const { leave } = stage(<Account {...guest.settings} panel={panel} />);
+    await expect.element(heading('Login')).toBeVisible();
+    leave();
+  }
+});
+
 test.each(['login', 'register', 'forgot', 'reset'] as const)('%s fits into 320 px', async (panel) => {
   const { place } = stage(<Account {...guest.settings} panel={panel} showReferral />, { width: 320 });
   await expect.element(page.getByRole('heading')).toBeVisible();

@@ -17,6 +17,11 @@ const panels: Record<AccountPanel, ComponentType<PanelProps>> = {
   reset: ResetPanel,
 };
 
+/** An attribute may hold any text. */
+function toPanel(name: AccountPanel | undefined): AccountPanel | undefined {
+  return name && Object.hasOwn(panels, name) ? name : undefined;
+}
+
 /** Whether this state is not the one the widget began with, or was not once. */
 function useHasMoved(state: string): boolean {
   const first = useRef(state);
@@ -28,7 +33,7 @@ function useHasMoved(state: string): boolean {
 function AccountBody(control: AccountProps) {
   const { session, isOnSite, apiUrl } = usePanggung();
   const { siteUrl = apiUrl } = useSettings();
-  const screen = useAccount(control);
+  const screen = useAccount({ ...control, panel: toPanel(control.panel) });
   const person = useStore(session.$person);
   const state = person ? 'signed_in' : isOnSite ? screen.panel : 'elsewhere';
   useWidgetState(state);
