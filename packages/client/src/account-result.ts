@@ -23,6 +23,20 @@ export type AccountResult =
   | { status: 'unverified'; problem?: AccountFailed }
   | AccountFailed;
 
+const invalidCodes: readonly AccountFailure[] = [
+  'auth/invalid-action-code',
+  'auth/expired-action-code',
+  'auth/user-not-found',
+];
+
+/**
+ * Whether a link's code is good for nothing; other failures may pass. B-43.
+ * https://firebase.google.com/docs/reference/js/auth
+ */
+export function isCodeInvalid(result: AccountResult): boolean {
+  return result.status === 'failed' && invalidCodes.includes(result.code);
+}
+
 function identityCode(thrown: unknown): `auth/${string}` | null {
   const { code } = thrown as { code?: unknown };
   return typeof code === 'string' && code.startsWith('auth/') ? (code as `auth/${string}`) : null;

@@ -2,7 +2,12 @@ export { type Account, getAccount } from './account.js';
 export { createEmailCheck, createReferralCheck } from './account-check.js';
 export type { PasswordReset } from './account-recovery.js';
 export type { GoogleNewcomer, Newcomer } from './account-register.js';
-export type { AccountFailed, AccountFailure, AccountResult } from './account-result.js';
+export {
+  type AccountFailed,
+  type AccountFailure,
+  type AccountResult,
+  isCodeInvalid,
+} from './account-result.js';
 export type { Credentials } from './account-sign-in.js';
 export { type Actions, createActions } from './actions.js';
 export { logLogin } from './activity.js';

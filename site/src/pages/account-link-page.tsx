@@ -1,4 +1,4 @@
-import { getAccount, type Panggung } from '@panggung/client';
+import { getAccount, isCodeInvalid, type Panggung } from '@panggung/client';
 import { ACCOUNT_SNACKBAR_MS, accountMessages } from '@panggung/core';
 import { usePanggung } from '@panggung/react';
 import { useEffect, useRef } from 'react';
@@ -15,19 +15,12 @@ interface Outcome {
 
 const invalid: Outcome = { path: '/login', says: 'action_code_invalid' };
 
-/** What the identity service calls a code that is good for nothing. https://firebase.google.com/docs/reference/js/auth */
-const invalidCodes: readonly string[] = [
-  'auth/invalid-action-code',
-  'auth/expired-action-code',
-  'auth/user-not-found',
-];
-
 /** By the link's `mode`. B-41, B-42, AMB-050. */
 const modes: Record<string, (panggung: Panggung, code: string) => Promise<Outcome>> = {
   async verifyEmail(panggung, code) {
     const result = await getAccount(panggung).applyVerification(code);
     if (result.status !== 'failed') return { path: '/login', says: 'please_login' };
-    return invalidCodes.includes(result.code) ? invalid : { ...invalid, says: 'failed' };
+    return isCodeInvalid(result) ? invalid : { ...invalid, says: 'failed' };
   },
   resetPassword: async (_, code) => ({
     path: `/resetPassword?actionCode=${encodeURIComponent(code)}`,

@@ -1,4 +1,4 @@
-import type { Account, AccountResult } from '@panggung/client';
+import { type Account, type AccountResult, isCodeInvalid } from '@panggung/client';
 import { confirmProblem, fill, passwordProblem, REDIRECT_DELAY_MS } from '@panggung/core';
 import { useEffect, useRef, useState } from 'react';
 import { SecretField } from './account-field.js';
@@ -11,13 +11,6 @@ import { useSubmission } from './use-submission.js';
 
 /** What is known of the link's code. */
 type CodeState = 'checking' | 'valid' | 'invalid' | 'used';
-
-const invalidCodes: readonly string[] = [
-  'auth/invalid-action-code',
-  'auth/expired-action-code',
-  'auth/user-not-found',
-];
-const isInvalid = (result: AccountResult) => result.status === 'failed' && invalidCodes.includes(result.code);
 
 const NO_CODE: AccountResult = {
   status: 'failed',
@@ -37,7 +30,7 @@ function useCode(account: Account, code: string, onResult: (result: AccountResul
     const asked = code ? account.checkResetCode(code) : Promise.resolve(NO_CODE);
     asked.then((result) => {
       if (!isWanted) return;
-      setState(isInvalid(result) ? 'invalid' : 'valid');
+      setState(isCodeInvalid(result) ? 'invalid' : 'valid');
       if (result.status === 'done') setEmail(result.email ?? '');
       latest.current(result);
     });
@@ -66,7 +59,7 @@ export function ResetPanel({ screen, control }: PanelProps) {
   const code = control.actionCode ?? '';
 
   function end(result: AccountResult): boolean {
-    if (isInvalid(result)) setState('invalid');
+    if (isCodeInvalid(result)) setState('invalid');
     if (result.status === 'done') {
       setState('used');
       screen.confirm(words.password_changed);
