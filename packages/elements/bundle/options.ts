@@ -26,7 +26,8 @@ function isPart(path: string): boolean {
 function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
   return (
-    isStorage || /client.src.(part|random-key)\.ts|core.src.constants\.ts|ui.may-take-focus\.ts/.test(path)
+    isStorage ||
+    /client.src.(part|random-key)\.ts|core.src.constants\.ts|ui.(may-take-focus|icon-form)\.ts/.test(path)
   );
 }
 

@@ -1,7 +1,7 @@
 import { fill } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
-import { windowShape } from './account-icon.js';
+import { windowShape } from '../ui/icon-form.js';
 import { PanelHead } from './panel.js';
 import { usePanelWords } from './panel-words.js';
 import type { PanelProps } from './use-account.js';

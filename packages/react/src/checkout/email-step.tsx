@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
-import { mailShape } from '../ui/icon-payment.js';
+import { mailShape } from '../ui/icon-form.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { OrderHead } from './order-head.js';
 import { Problem } from './problem.js';

@@ -1,5 +1,5 @@
 import { Icon } from '../ui/icon.js';
-import { downShape } from '../ui/icon-payment.js';
+import { downShape } from '../ui/icon-form.js';
 import { instructionWays } from './instruction.js';
 
 /** How to pay, step by step; the first way stands open. H-29. */

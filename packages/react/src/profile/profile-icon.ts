@@ -4,8 +4,6 @@
  */
 
 export const personShape = 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2';
-export const lockShape =
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4';
 export const deviceShape =
   'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM8 21h8M12 17v4';
 export const phoneDeviceShape =

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The screens of the profile, in the order of the side list; `edit` is reached from `detail`. P-01. */
-export const profileScreens = ['detail', 'edit', 'password', 'sessions'] as const;
+const profileScreens = ['detail', 'edit', 'password', 'sessions'] as const;
 export type ProfileScreen = (typeof profileScreens)[number];
 
 /** How a page steers the profile. */

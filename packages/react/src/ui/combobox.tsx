@@ -2,10 +2,10 @@ import { fill } from '@panggung/core';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from './field.js';
 import { checkShape, Icon } from './icon.js';
+import { downShape } from './icon-form.js';
 import type { SelectOption } from './select.js';
 import { useCombobox } from './use-combobox.js';
 
-const downShape = 'm6 9 6 6 6-6';
 /** Room the list would like, in px. */
 const LIST_HEIGHT = 272;
 const GAP = 16;

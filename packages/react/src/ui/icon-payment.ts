@@ -3,8 +3,6 @@
  * Apart from icon.tsx, so that they load with the checkout only.
  */
 
-export const mailShape =
-  'm22 7-9 5.7a2 2 0 0 1-2 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z';
 export const bankShape = 'M10 18v-7M14 18v-7M18 18v-7M6 18v-7M3 22h18M3 7l9-5 9 5Z';
 export const walletShape =
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4';
@@ -15,4 +13,3 @@ export const copyShape =
 export const refreshShape =
   'M3 12a9 9 0 0 1 9-9 9.8 9.8 0 0 1 6.7 2.7L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.8 9.8 0 0 1-6.7-2.7L3 16M8 16H3v5';
 export const backShape = 'm12 19-7-7 7-7M19 12H5';
-export const downShape = 'm6 9 6 6 6-6';

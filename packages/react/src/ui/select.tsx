@@ -1,8 +1,7 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.js';
 import { Icon } from './icon.js';
-
-const downShape = 'm6 9 6 6 6-6';
+import { downShape } from './icon-form.js';
 
 export interface SelectOption {
   value: string;

@@ -1,5 +1,0 @@
-/* Outline shapes of accounts, after lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Contributors. */
-
-export const lockShape =
-  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4';
-export const windowShape = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6';
