@@ -7,7 +7,8 @@ import { useCallback, useEffect, useState } from 'react';
 export function useStored(key: string): [string | null, (value: string) => void] {
   const [value, setValue] = useState(() => read(key));
   useEffect(() => {
-    const hear = (event: StorageEvent) => event.key === key && setValue(event.newValue);
+    // Without a key, all of it was cleared.
+    const hear = (event: StorageEvent) => (event.key ?? key) === key && setValue(event.newValue);
     window.addEventListener('storage', hear);
     return () => window.removeEventListener('storage', hear);
   }, [key]);
