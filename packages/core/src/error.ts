@@ -22,6 +22,7 @@ export const errorStatus = {
   referral_unknown: 404,
   session_revoked: 403,
   origin_unknown: 400,
+  partner_not_found: 404,
   identity_unavailable: 503,
   operator_key_wrong: 400,
   banner_not_found: 404,

@@ -4,6 +4,8 @@ import type { Tables } from './database.js';
 /** A page that may sell: whose it is, and the publishable key it must show. */
 export interface Partner {
   id: number;
+  /** As people know it. */
+  name: string;
   key: string;
 }
 
@@ -24,10 +26,10 @@ export function createPartners({ database, clock, lifetime = 3000 }: PartnerOpti
   let staleAt = 0;
 
   async function read(): Promise<void> {
-    const rows = await database.selectFrom('partner').select(['id', 'key', 'origins']).execute();
+    const rows = await database.selectFrom('partner').select(['id', 'name', 'key', 'origins']).execute();
     const next = new Map<string, Partner[]>();
-    for (const { id, key, origins } of rows) {
-      for (const origin of origins) next.set(origin, [...(next.get(origin) ?? []), { id, key }]);
+    for (const { origins, ...partner } of rows) {
+      for (const origin of origins) next.set(origin, [...(next.get(origin) ?? []), partner]);
     }
     known = next;
     staleAt = clock() + lifetime;

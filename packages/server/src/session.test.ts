@@ -1,4 +1,4 @@
-import type { SessionInfo, SignedIn } from '@panggung/core/contract';
+import type { Partner, SessionInfo, SignedIn } from '@panggung/core/contract';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Answer, type Api, createClock, startApi } from '../../../tests/api.js';
@@ -16,12 +16,12 @@ let venue: Record<string, string>;
 let cafe: Record<string, string>;
 beforeAll(async () => {
   api = await startApi({ clock: createClock(Date.now()) });
-  const partner = async (origin: string) => {
-    const named = { name: origin, origins: [origin], now: api.now() };
+  const partner = async (name: string, origin: string) => {
+    const named = { name, origins: [origin], now: api.now() };
     return { origin, 'x-panggung-key': await addPartner(api.ports.database, named) };
   };
-  venue = await partner(VENUE);
-  cafe = await partner(CAFE);
+  venue = await partner('Gedung Cendana', VENUE);
+  cafe = await partner('Kafe Melati', CAFE);
 });
 afterAll(() => api.stop());
 
@@ -231,6 +231,23 @@ describe('a partner’s page', () => {
     const spread = await api.post('/auth/handover', { origin: CAFE }, { ...venue, ...bearer(data) });
     expect(spread).toMatchObject({ status: 400, code: 'origin_unknown' });
     expect(await api.post('/auth/handover', { origin: VENUE })).toMatchObject({ code: 'jwt_missing' });
+  });
+
+  it('is named to everybody before anybody signs in for it', async () => {
+    const ask = (origin: string) =>
+      api.get<Partner>(`/auth/partner?origin=${encodeURIComponent(origin)}`, { origin: SITE });
+    expect(await ask(VENUE)).toMatchObject({ status: 200, data: { name: 'Gedung Cendana', origin: VENUE } });
+    for (const origin of ['https://stranger.example', SITE, `${VENUE}/`, 'javascript:alert(1)', '*', '']) {
+      expect(await ask(origin)).toMatchObject({ status: 404, code: 'partner_not_found' });
+    }
+    expect(await api.get('/auth/partner')).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('is looked for a minute at a time, so that nobody lists the partners', async () => {
+    const stranger = { [ADDRESS_HEADER]: '10.7.7.7' };
+    const ask = () => api.get('/auth/partner?origin=https://stranger.example', stranger);
+    const answers = await Promise.all(Array.from({ length: 61 }, ask));
+    expect(answers.at(-1)).toMatchObject({ status: 429, code: 'rate_limited' });
   });
 
   it('where somebody signs in by themselves is bound to that page alike', async () => {

@@ -91,6 +91,12 @@ export const RefreshSchema = v.object({ refresh_token: v.optional(secret) });
 /** A partner's page that shall have a session. AMB-195. */
 export const HandoverSchema = v.object({ origin: v.pipe(v.string(), v.url(), v.maxLength(300)) });
 
+/** Whose page asks, by its origin. AMB-035. */
+export const PartnerQuerySchema = v.object({ origin: v.pipe(v.string(), v.maxLength(300)) });
+/** A partner as people know it. */
+export const PartnerSchema = v.object({ name: v.string(), origin: v.string() });
+export type Partner = v.InferOutput<typeof PartnerSchema>;
+
 /** One place where a person is signed in. AMB-195. */
 export const SessionSchema = v.object({
   id: IdSchema,

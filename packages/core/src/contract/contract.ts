@@ -5,6 +5,8 @@ import {
   HandoverSchema,
   IdentityConfigSchema,
   LoginSchema,
+  PartnerQuerySchema,
+  PartnerSchema,
   RefreshSchema,
   RegisterSchema,
   ResetPasswordSchema,
@@ -140,6 +142,12 @@ export const contract = {
     source: 'ours; api.md I15, AMB-195',
     body: RefreshSchema,
     reply: one(v.object({ id: v.nullable(IdSchema) })),
+  },
+  'GET /auth/partner': {
+    summary: "Tell whose page an origin is (404: no partner's), before anybody signs in for it.",
+    source: 'ours; AMB-035, AMB-195',
+    query: PartnerQuerySchema,
+    reply: one(PartnerSchema),
   },
   'POST /auth/handover': {
     summary: "Give a partner's page a session of its own, bound to its origin.",

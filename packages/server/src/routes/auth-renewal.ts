@@ -40,6 +40,13 @@ export function renewalRoutes(app: Hono<ServerEnv>, { ports, sessions, limit }: 
     return { data: { id: shown ? await sessions.close(shown) : null } };
   });
 
+  handle(app, 'GET /auth/partner', async ({ query: { origin } }, context) => {
+    limit.address(context);
+    const [partner] = await partnersOf(origin);
+    if (!partner) throw new ApiError('partner_not_found', "This page is no partner's");
+    return { data: { name: partner.name, origin } };
+  });
+
   handle(app, 'POST /auth/handover', async ({ body }, context) => {
     const { userId, origin: bound } = context.get('viewer');
     limitHandovers(String(userId));
