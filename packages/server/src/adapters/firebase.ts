@@ -2,6 +2,7 @@ import { normalEmail } from '@panggung/core';
 import * as v from 'valibot';
 import { type Identity, IdentityError, type IdentityMail, type IdentityService } from '../ports.js';
 import { createFirebaseCalls } from './firebase-calls.js';
+import { createMailMemory } from './firebase-mails.js';
 import { createTokenCheck, type IdToken, type TokenKeys } from './firebase-token.js';
 
 /** Where a Firebase project, or its emulator, answers. */
@@ -64,6 +65,7 @@ export function createFirebase(options: FirebaseOptions): IdentityService {
   }
   const { within, mails } = createFirebaseCalls(options);
   const check = createTokenCheck(options);
+  const remember = createMailMemory();
 
   const prove = (email: string, password: string) =>
     within(async (call) => {
@@ -92,7 +94,7 @@ export function createFirebase(options: FirebaseOptions): IdentityService {
       await call('update', v.object({}), { idToken, password });
       return identity;
     },
-    ...(emulatorHost && { mails: async () => toMails(await mails(MailsReply)) }),
+    ...(emulatorHost && { mails: async () => remember(toMails(await mails(MailsReply))) }),
   };
 }
 
