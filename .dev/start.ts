@@ -1,5 +1,6 @@
 import { openAccounts } from './start/accounts.js';
 import { startChild } from './start/child.js';
+import { soldPlace } from './start/data-place.js';
 import { buildElements } from './start/elements.js';
 import { serveExamples } from './start/examples.js';
 import { emulatorAt, identityVariables, startIdentity } from './start/identity.js';
@@ -107,6 +108,7 @@ function printTable(accounts: string[][]) {
     ...accounts,
   ];
   const lines = rows.map(([name = '', url]) => `  ${name.padEnd(21)}${url}`);
-  console.log(`\nPanggung is open (${seconds} s). Ctrl-C ends all of it; what was sold stays in .data.\n`);
+  const open = `Panggung is open (${seconds} s). Ctrl-C ends all of it`;
+  console.log(`\n${open}; what was sold stays in ${soldPlace(process.env)}.\n`);
   console.log(`${lines.join('\n')}\n`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Identity } from '../identity/emulator.js';
 import { startKeptEmulator } from '../identity/kept-accounts.js';
 import { stateFolder } from '../identity/state-folder.js';
+import { dataDirectory } from './data-place.js';
 
 /** The emulator that will run on this port; null when FIREBASE_PROJECT_ID names a real project. */
 export function emulatorAt(port: number): Identity | null {
@@ -13,10 +14,10 @@ export function emulatorAt(port: number): Identity | null {
 
 /** Starts the emulator with the accounts that belong to this checkout's data; returns how to stop it. */
 export async function startIdentity({ host, projectId }: Identity): Promise<() => Promise<void>> {
-  const dataDirectory = process.env.DATA_DIR || '.data';
-  const file = join(stateFolder(dataDirectory, process.env), 'accounts.json');
+  const data = dataDirectory(process.env);
+  const file = join(stateFolder(data, process.env), 'accounts.json');
   // Whoever removed the data wants to begin anew; accounts alone would be strangers to the API.
-  if (!process.env.DATABASE_URL && !existsSync(dataDirectory)) await rm(file, { force: true });
+  if (!process.env.DATABASE_URL && !existsSync(data)) await rm(file, { force: true });
   const { stop } = await startKeptEmulator({ file, projectId, port: Number(host.split(':')[1]) });
   return stop;
 }
