@@ -83,6 +83,16 @@ describe('changing the password', () => {
       refusal(404, { code: 'account_not_found', message: 'Your requested Item is not found' }),
       'User not found',
     ],
+    [
+      'the wrong current one, told without a code',
+      refusal(400, { message: 'User Id or Password is incorrect' }),
+      'password is incorrect',
+    ],
+    [
+      'an account that is gone, told without a code',
+      refusal(404, { message: 'Your requested Item is not found' }),
+      'User not found',
+    ],
     ['a broken API', refusal(500), 'Connection timed out'],
   ])('with %s alerts, and keeps what was typed', async (_, answer, alert) => {
     await open();

@@ -12,11 +12,31 @@ const empty = { current: '', next: '', confirm: '' };
 /** What became of a press of the button; all but the first two are what the alert says. */
 export type ChangeOutcome = 'changed' | 'busy' | 'password_incorrect' | 'user_not_found' | 'timed_out';
 
+interface Refusal {
+  code: ClientErrorCode;
+  /** What says the same where an answer carries no code. */
+  message: string;
+  outcome: ChangeOutcome;
+}
+
+const refusals: readonly Refusal[] = [
+  // P-28
+  {
+    code: 'password_incorrect',
+    message: 'User Id or Password is incorrect',
+    outcome: 'password_incorrect',
+  },
+  // P-29
+  { code: 'account_not_found', message: 'Your requested Item is not found', outcome: 'user_not_found' },
+];
+
 /** What an answer reads as; anything else is a connection that timed out. P-28 to P-30. */
-const alertByCode: Partial<Record<ClientErrorCode, ChangeOutcome>> = {
-  password_incorrect: 'password_incorrect',
-  account_not_found: 'user_not_found',
-};
+function outcomeOf(thrown: unknown): ChangeOutcome {
+  const { code, message } = toApiError(thrown);
+  const refusal =
+    refusals.find((known) => known.code === code) ?? refusals.find((known) => known.message === message);
+  return refusal?.outcome ?? 'timed_out';
+}
 
 /** The change behind the form; what is typed stays in this screen and goes nowhere else. */
 export function usePasswordChange(person: User) {
@@ -59,7 +79,7 @@ export function usePasswordChange(person: User) {
         return 'changed';
       } catch (thrown) {
         setState('idle');
-        return alertByCode[toApiError(thrown).code] ?? 'timed_out';
+        return outcomeOf(thrown);
       } finally {
         isUnderway.current = false;
       }
