@@ -34,6 +34,12 @@ function City({ onChange = () => {} }: { onChange?: (value: string) => void }) {
 
 const city = page.getByRole('combobox', { name: 'Kota' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
+/** Puts the focus into the field as the Tab key does, and types over what is there. */
+async function enter(keys: string): Promise<void> {
+  await expect.element(city).toBeVisible();
+  city.element().focus();
+  await userEvent.keyboard(`{Control>}a{/Control}{Backspace}${keys}`);
+}
 /** The option the arrow keys stand on, as a reader is told. */
 const active = () => {
   const id = city.element().getAttribute('aria-activedescendant');
@@ -88,17 +94,46 @@ describe('a combobox', () => {
     await expect.element(city).toHaveFocus();
   });
 
-  it('puts the choice back on Escape and on leaving it with what fits nothing', async () => {
+  it('puts the choice back on Escape', async () => {
     const onChange = vi.fn();
     stage(<City onChange={onChange} />);
     await userEvent.fill(city, 'xyz');
     await expect.element(page.getByText('Tidak ada').first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(city).toHaveValue('Kota Surabaya');
-    await userEvent.fill(city, 'xyz');
-    await userEvent.tab();
-    await expect.element(city).toHaveValue('Kota Surabaya');
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Tab}', '{Enter}'])(
+    'keeps on %s what fits nothing, and says so until it is changed',
+    async (key) => {
+      const onChange = vi.fn();
+      stage(<City onChange={onChange} />);
+      await enter(`xyz${key}`);
+      await expect.element(city).toHaveValue('xyz');
+      await expect.element(city).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(city).toHaveAccessibleDescription('Tidak ada');
+      await expect.element(city).toHaveAttribute('aria-invalid', 'true');
+      await enter('x{ArrowDown}{Tab}');
+      await expect.element(city).toHaveAttribute('aria-invalid', 'true');
+      expect(onChange).not.toHaveBeenCalled();
+      await enter('kota sura');
+      await expect.element(city).not.toHaveAttribute('aria-invalid');
+      await userEvent.keyboard('{Tab}');
+      await expect.element(city).toHaveValue('Kota Surabaya');
+    },
+  );
+
+  it('keeps what fits several, and tells how many; cleared, it is right and empty', async () => {
+    const onChange = vi.fn();
+    stage(<City onChange={onChange} />);
+    await enter('bandung{Tab}');
+    await expect.element(city).toHaveValue('bandung');
+    await expect.element(city).toHaveAccessibleDescription('2 kota');
+    await enter('{Tab}');
+    await expect.element(city).toHaveValue('');
+    await expect.element(city).not.toHaveAttribute('aria-invalid');
+    expect(onChange.mock.calls).toEqual([['']]);
   });
 
   it('takes on leaving what the text names, and nothing for no text', async () => {

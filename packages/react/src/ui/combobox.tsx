@@ -11,7 +11,7 @@ const LIST_HEIGHT = 272;
 const GAP = 16;
 
 export interface ComboboxWords {
-  /** Where nothing fits what was typed. */
+  /** Where nothing fits what was typed; also what is wrong with a field that was left so. */
   none: string;
   /** How many fit, with `{count}`. */
   count: string;
@@ -58,7 +58,10 @@ function useActiveInSight(list: RefObject<HTMLElement | null>, active: number): 
   }, [list, active]);
 }
 
-/** One of many, found by typing part of its name. */
+/**
+ * One of many, found by typing part of its name. Text that names none of them is kept and said to be wrong, and the value
+ * stays what it was before.
+ */
 export function Combobox({
   label,
   error,
@@ -83,7 +86,7 @@ export function Combobox({
   return (
     <Field
       label={label}
-      error={error}
+      error={error ?? (box.isUnnamed ? report : undefined)}
       hint={hint}
       end={
         <button

@@ -8,37 +8,49 @@ interface Choosing {
   isOpen: boolean;
   /** Where the arrow keys stand among the matches; -1 is nowhere. */
   active: number;
+  /** The field was left with this text, which names no option. */
+  isUnnamed: boolean;
 }
 
-const closed: Choosing = { text: null, isOpen: false, active: -1 };
+const closed: Choosing = { text: null, isOpen: false, active: -1, isUnnamed: false };
 
-/** What a combobox does, after the pattern of the ARIA Authoring Practices: typing filters, arrows walk, Enter takes. */
+/**
+ * What a combobox does, after the pattern of the ARIA Authoring Practices: typing filters, arrows walk, Enter takes.
+ * Text that names no option stays in the field and is wrong until it is changed; the value stays what it was before,
+ * so that a slip of the finger loses nothing.
+ */
 export function useCombobox(
   options: readonly SelectOption[],
   value: string,
   onChoose: (value: string) => void,
 ) {
   const [state, set] = useState(closed);
-  const { text, isOpen, active } = state;
+  const { text, isOpen, active, isUnnamed } = state;
   const chosen = options.find((option) => option.value === value);
   const matches = text === null ? options : matchingOptions(options, text);
 
-  const choose = (option: SelectOption | undefined) => {
+  const choose = (option: SelectOption) => {
     set(closed);
-    if (option) onChoose(option.value);
+    onChoose(option.value);
   };
-  const open = () => set({ text, isOpen: true, active: chosen ? matches.indexOf(chosen) : -1 });
+  const open = () => set({ ...state, isOpen: true, active: chosen ? matches.indexOf(chosen) : -1 });
   const close = () => set(closed);
   const walk = (step: 1 | -1) => {
     const from = active < 0 && step < 0 ? 0 : active;
-    set({ text, isOpen: true, active: (from + step + matches.length) % Math.max(1, matches.length) });
+    set({ ...state, isOpen: true, active: (from + step + matches.length) % Math.max(1, matches.length) });
   };
 
-  /** Leaving takes what the text names, nothing for no text, and else puts the choice back. */
+  /** Leaving takes what the text names, and nothing for no text. */
   const leave = () => {
-    if (text?.trim() === '') onChoose('');
-    else if (text !== null) return choose(namedOption(options, text));
+    const named = text?.trim() ? namedOption(options, text) : undefined;
+    if (named) return choose(named);
+    if (text?.trim()) return set({ ...closed, text, isUnnamed: true });
+    if (text !== null) onChoose('');
     close();
+  };
+  const take = () => {
+    const option = matches[active];
+    return option ? choose(option) : leave();
   };
 
   const keys = new Map<string, () => void>([
@@ -47,7 +59,7 @@ export function useCombobox(
   ]);
   if (isOpen) {
     keys.set('Escape', close);
-    keys.set('Enter', () => (active < 0 ? leave() : choose(matches[active])));
+    keys.set('Enter', take);
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys.get(event.key);
@@ -64,12 +76,14 @@ export function useCombobox(
     matches,
     chosen,
     isTyped: text !== null,
+    isUnnamed,
     text: text ?? chosen?.label ?? '',
-    type: (typed: string) => set({ text: typed, isOpen: true, active: typed.trim() === '' ? -1 : 0 }),
+    type: (typed: string) =>
+      set({ ...closed, text: typed, isOpen: true, active: typed.trim() === '' ? -1 : 0 }),
     choose,
     open,
     leave,
-    toggle: () => (isOpen ? close() : open()),
+    toggle: () => (isOpen ? leave() : open()),
     onKeyDown,
   };
 }
