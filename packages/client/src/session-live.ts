@@ -12,6 +12,8 @@ export interface LiveSession {
   signIn(signedIn: SignedIn): void;
   update(person: User): void;
   signOut(): Promise<void>;
+  /** Asks the API who it is that storage knows: their session may have ended elsewhere. Never rejects. */
+  look(): Promise<void>;
   /** Sends a call with a bearer that is good, and does what a refusal asks for. */
   guard<T>(send: Send<T>, call: string, isUpload?: boolean): Promise<T>;
   /** Asks the page to do something. */
@@ -132,5 +134,15 @@ export function createLiveSession(core: SessionCore): LiveSession {
     }
   }
 
-  return { signIn, update, signOut, guard, ask };
+  /** A refusal has had its consequences by then, and silence has none. */
+  async function look(): Promise<void> {
+    const known = session.$person.get();
+    if (!known) return;
+    const params = { id: String(known.user_id) };
+    const { data } = await http.call('GET /api/v1/user/:id', { params }).catch(() => ({ data: null }));
+    // What was saved meanwhile is newer than this answer.
+    if (data && session.$person.get() === known) update(data);
+  }
+
+  return { signIn, update, signOut, look, guard, ask };
 }

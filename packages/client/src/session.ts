@@ -88,17 +88,29 @@ export function createSession(page: SessionPage): Session {
     return live;
   }
 
+  /** All that can be done where the rest cannot be fetched: the API hears nothing of it. */
+  function forget() {
+    // Whoever is shown was read from storage, which can be reached then.
+    if ($person.get()) reach()?.removeItem(name);
+    show(null);
+  }
+
   const session: Session = {
     $person,
     signIn: async (signedIn) => (await load()).signIn(signedIn),
     update: async (person) => (await load()).update(person),
-    signOut: async () => (await load()).signOut(),
+    signOut: () => load().then((live) => live.signOut(), forget),
     reload: async () => (await load()).ask('reload'),
     guard: async (send, call, isUpload) =>
       $person.get() ? (await load()).guard(send, call, isUpload) : send(),
   };
 
   show(read());
+  if ($person.get())
+    load().then(
+      (live) => live.look(),
+      () => {},
+    );
   globalThis.addEventListener?.('storage', ({ key }) => (key ?? name) === name && show(read()));
   return session;
 }
