@@ -62,11 +62,7 @@ test.describe('The bar', () => {
 
   test('leads an artist to what artists have', async ({ page, stage: { siteUrl, people } }) => {
     const visitor = createVisitor(page, siteUrl);
-    await visitor.enter(await people.member());
-    await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-      localStorage.setItem('user', JSON.stringify({ ...user, type: 'ARTIST' }));
-    });
+    await visitor.enter(await people.creator());
     const bar = page.getByRole('banner');
     for (const { name, path, title } of [
       { name: 'Express', path: '/express', title: 'Your Expression - Panggung' },
