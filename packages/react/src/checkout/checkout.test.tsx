@@ -159,6 +159,30 @@ describe('a purchase', () => {
     await expect.element(heading('Complete your payment'), patience).toBeVisible();
   });
 
+  test('whose methods are asked for again takes no press of NEXT until they are there', async () => {
+    let answer = () => {};
+    let held = Promise.resolve();
+    const reach = async (input: RequestInfo | URL, init?: RequestInit) => {
+      if (String(input instanceof Request ? input.url : input).includes('/payment-type/')) await held;
+      return sale.settings.fetch(input, init);
+    };
+    const settings = { ...sale.settings, fetch: reach };
+    const { show } = stage(<Checkout {...settings} />);
+    await enterEmail('rani@kotak.id');
+    await userEvent.click(page.getByRole('radio').first());
+    show(<Checkout {...settings} step="email" />);
+    await expect.element(page.getByLabelText('E-mail')).toBeVisible();
+    held = new Promise((done) => {
+      answer = done;
+    });
+    show(<Checkout {...settings} step="method" />);
+    await expect.element(button('NEXT')).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await expect.element(button('NEXT')).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button('NEXT'));
+    await expect.element(heading('Complete your payment'), patience).toBeVisible();
+  });
+
   test('of the last ticket, held by somebody else, counts down to its return', async () => {
     sale.show = await sale.api.addShow({ ticket_quota: 1 });
     stage(<Checkout {...sale.settings} show={sale.show.id} />);

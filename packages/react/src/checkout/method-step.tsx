@@ -29,6 +29,8 @@ export function MethodStep({ checkout, snapshot, show }: StepProps) {
   const words = useCheckoutWords();
   const { state, methods, methodId, amount, problem, retryAt } = snapshot;
   const isOrdering = state === 'ordering';
+  // Methods from before may be on the screen while they are asked for again: an order would be of an old price.
+  const isRenewing = state === 'loading' && methods.length > 0;
   return (
     <div className="panggung-checkout__form" aria-busy={state === 'loading' || isOrdering}>
       <OrderHead show={show} />
@@ -47,7 +49,7 @@ export function MethodStep({ checkout, snapshot, show }: StepProps) {
             isBlock
             isCaps
             disabled={!isOrdering && (methodId === null || methods.length === 0)}
-            isLoading={isOrdering}
+            isLoading={isOrdering || isRenewing}
             onClick={checkout.order}
           >
             {words.next}
