@@ -64,26 +64,60 @@ test.describe("A member on a partner's page", () => {
     await expect(link).toHaveAttribute('href', new RegExp(`^${siteUrl}/login\\?handover=`));
   });
 
-  test('is not handed to an origin that no partner has', async ({ page, stage: { siteUrl, people } }) => {
-    const member = await people.member();
-    const visitor = createVisitor(page, siteUrl);
-    await visitor.enter(member);
-    const query = new URLSearchParams({ handover: '0123456789abcdef', origin: 'https://evil.example' });
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.evaluate((address) => void open(address), `${siteUrl}/login?${query}`),
-    ]);
-    await popup.getByRole('button', { name: /^Continue as/ }).click();
-    await expect(popup.getByText('evil.example may not ask for your account.')).toBeVisible();
-    await expect(popup.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
+  for (const origin of ['https://evil.example', 'https://gedung.example/path', 'javascript:alert(1)', '*']) {
+    test(`is asked for nothing by ${origin}, which no partner has`, async ({
+      page,
+      stage: { siteUrl, people },
+    }) => {
+      const address = `${siteUrl}/login?${new URLSearchParams({ handover: '0123456789abcdef', origin })}`;
+      await page.goto(siteUrl);
+      const [popup] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.evaluate((url) => void open(url), address),
+      ]);
+      await expect(popup.getByText(/may not ask for your account\.$/)).toBeVisible();
+      await expect(popup.getByLabel('Password')).toHaveCount(0);
+      // The address alone, without a page that opened it.
+      await page.goto(address);
+      await expect(page.getByText(/may not ask for your account\.$/)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await createVisitor(page, siteUrl).enter(await people.member());
+      await page.goto(address);
+      await expect(page.getByText(/may not ask for your account\.$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Continue as/ })).toHaveCount(0);
+    });
+  }
+
+  test('is handed over by the server to no origin but a partner’s', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    await createVisitor(page, siteUrl).enter(await people.member());
+    const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token);
     const reply = await page.request.post(`${siteUrl}/auth/handover`, {
       data: { origin: 'https://evil.example' },
-      headers: {
-        origin: siteUrl,
-        authorization: `Bearer ${await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token)}`,
-      },
+      headers: { origin: siteUrl, authorization: `Bearer ${token}` },
     });
     expect(reply.status()).toBe(400);
+  });
+
+  test('reads whose page asks, and types nothing where no page waits', async ({
+    page,
+    stage: { siteUrl, venueUrl },
+  }) => {
+    await page.goto(venueUrl);
+    const { origin, host } = new URL(venueUrl);
+    const widget = page.locator('panggung-account').first();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      widget.getByRole('button', { name: /^Masuk di/ }).click(),
+    ]);
+    await expect(popup.getByRole('heading', { name: 'Login to Gedung Cendana' })).toBeVisible();
+    await expect(popup.getByText(host, { exact: true })).toBeVisible();
+    await expect(popup.getByLabel('Password', { exact: true })).toBeVisible();
+    await page.goto(`${siteUrl}/login?${new URLSearchParams({ handover: '0123456789abcdef', origin })}`);
+    await expect(page.getByText('This page was not opened by another page. You can close it.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
   test('may sign in at the site in another tab meanwhile, and then says yes', async ({

@@ -146,6 +146,13 @@ describe('the site', () => {
         .catch((error) => error.code),
     );
     expect(stranger).toBe('origin_unknown');
+    const nameOf = (origin: string) =>
+      site.evaluate(
+        (asked) => window.client.readPartner(window.panggung, asked).catch((error) => error.code),
+        origin,
+      );
+    expect(await nameOf(pages.venue)).toEqual({ name: expect.any(String), origin: pages.venue });
+    expect(await nameOf('https://stranger.example')).toBe('partner_not_found');
     await site.evaluate(() => {
       window.opener = null;
     });

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@panggung/core';
+import type { Partner, SignedIn } from '@panggung/core';
 import type { Panggung } from './panggung.js';
 import { randomKey } from './random-key.js';
 
@@ -106,6 +106,17 @@ export function readHandover(search: string): HandoverRequest | null {
   return nonce && origin && isOrigin(origin) ? { nonce, origin } : null;
 }
 
+/** On the site, before anybody types a password: whose page asks; rejects with `partner_not_found` where it is nobody's. */
+export async function readPartner({ http }: Panggung, origin: string): Promise<Partner> {
+  return (await http.call('GET /auth/partner', { query: { origin } })).data;
+}
+
+/** Whether the page that opened this one is gone, so that nobody waits for a session. */
+export function isOrphaned(page: Window = window): boolean {
+  const opener: Window | null = page.opener;
+  return !opener || opener.closed;
+}
+
 /**
  * On the site, once the person has signed in or said yes: gives the page that opened it a session of its own. Answers
  * `orphaned`, and asks for none, when that page is gone; rejects with `origin_unknown` when it is not a partner's.
@@ -115,10 +126,9 @@ export async function handOver(
   { nonce, origin }: HandoverRequest,
   page: Window = window,
 ): Promise<'handed' | 'orphaned'> {
-  const opener: Window | null = page.opener;
-  if (!opener || opener.closed) return 'orphaned';
+  if (isOrphaned(page)) return 'orphaned';
   const { data: session } = await http.call('POST /auth/handover', { body: { origin } });
   const message: Message = { type: TYPE, nonce, session };
-  opener.postMessage(message, origin);
+  page.opener.postMessage(message, origin);
   return 'handed';
 }

@@ -23,8 +23,10 @@ export {
   type HandoverOutcome,
   type HandoverRequest,
   handOver,
+  isOrphaned,
   openHandover,
   readHandover,
+  readPartner,
 } from './handover.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
 export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';

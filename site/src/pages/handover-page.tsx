@@ -1,41 +1,68 @@
-import { type HandoverRequest, handOver, type Panggung, toApiError } from '@panggung/client';
-import { fill, type shellMessages } from '@panggung/core';
+import {
+  type HandoverRequest,
+  handOver,
+  isOrphaned,
+  type Panggung,
+  readPartner,
+  toApiError,
+} from '@panggung/client';
+import { fill, type Partner, type shellMessages } from '@panggung/core';
 import { Account, usePanggung } from '@panggung/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShellWords } from '../shell/settings.js';
+import { usePageTitle } from '../shell/use-page-title.js';
 import { usePerson } from '../shell/use-person.js';
 
-/** How the hand-over stands: asked, under way, done, or why it came to nothing. */
-type HandoverState = 'asking' | 'handing' | 'handed' | 'orphaned' | 'refused' | 'failed';
+/** How the hand-over stands: who asks is looked up, then asked for, under way, done, or why it came to nothing. */
+type HandoverState =
+  | 'checking'
+  | 'unchecked'
+  | 'asking'
+  | 'handing'
+  | 'handed'
+  | 'orphaned'
+  | 'refused'
+  | 'failed';
 
 const news: Partial<Record<HandoverState, keyof (typeof shellMessages)['default']>> = {
+  checking: 'handover_checking',
+  unchecked: 'handover_unchecked',
   handed: 'handover_done',
   orphaned: 'handover_alone',
   refused: 'handover_refused',
   failed: 'failed',
 };
 
-/** Where nothing more can be asked for. */
-const ends: readonly HandoverState[] = ['handed', 'orphaned', 'refused'];
+/** Where a partner's page waits for an answer: nobody types a password anywhere else. */
+const open: readonly HandoverState[] = ['asking', 'handing', 'failed'];
+
+/** Refusals that say the origin is no partner's. */
+const strangers: readonly string[] = ['origin_unknown', 'partner_not_found'];
 
 /**
  * The window a partner's page opens: whoever signs in here, or says yes, is signed in there. It posts to the origin in the
- * address alone, which the server knows as a partner's, and never navigates to it. AMB-035, AMB-195.
+ * address alone, which the server knows as a partner's, and never navigates to it. Null is an address that asks wrongly.
+ * AMB-035, AMB-195.
  */
-export function HandoverPage({ request }: { request: HandoverRequest }) {
+export function HandoverPage({ request }: { request: HandoverRequest | null }) {
   const words = useShellWords();
-  const { state, hand } = useHandover(request);
-  const isSignedIn = usePerson() !== null;
-  const site = new URL(request.origin).host;
+  const { state, partner, hand } = useHandover(request);
+  const host = request ? new URL(request.origin).host : words.handover_stranger;
+  const site = partner?.name ?? host;
   const said = news[state];
-  const isOver = ends.includes(state);
+  usePageTitle(partner ? fill(words.handover_title, { site }) : words.login);
   return (
     <div className="site-wrap site-handover" data-state={state}>
-      <h1>{fill(words.handover_title, { site })}</h1>
-      {!isOver && <p>{fill(words.handover_about, { site })}</p>}
+      <h1>{partner ? fill(words.handover_title, { site }) : words.login}</h1>
+      {partner && <p className="site-handover__host">{host}</p>}
+      {open.includes(state) && <p>{fill(words.handover_about, { site })}</p>}
       <div role="status">{said && <p>{fill(words[said], { site })}</p>}</div>
-      {!isSignedIn && <Account onSignedIn={() => void hand()} />}
-      {isSignedIn && !isOver && <Consent isBusy={state === 'handing'} onYes={hand} />}
+      {state === 'unchecked' && (
+        <button type="button" className="site-button" onClick={() => location.reload()}>
+          {words.reload}
+        </button>
+      )}
+      {open.includes(state) && <Way isBusy={state === 'handing'} onYes={hand} />}
     </div>
   );
 }
@@ -44,16 +71,35 @@ async function tryHandOver(panggung: Panggung, request: HandoverRequest): Promis
   try {
     return await handOver(panggung, request);
   } catch (thrown) {
-    return toApiError(thrown).code === 'origin_unknown' ? 'refused' : 'failed';
+    return strangers.includes(toApiError(thrown).code) ? 'refused' : 'failed';
   }
 }
 
-function useHandover(request: HandoverRequest) {
+function useHandover(request: HandoverRequest | null) {
   const panggung = usePanggung();
-  const [state, setState] = useState<HandoverState>('asking');
+  const [partner, setPartner] = useState<Partner | null>(null);
+  const [state, setState] = useState<HandoverState>(request ? 'checking' : 'refused');
   const isUnderway = useRef(false);
+  const origin = request?.origin;
+  useEffect(() => {
+    if (!origin) return;
+    let isWanted = true;
+    const know = (next: HandoverState, known: Partner | null = null) => {
+      if (!isWanted) return;
+      setPartner(known);
+      setState(next);
+    };
+    readPartner(panggung, origin).then(
+      (known) => know(isOrphaned() ? 'orphaned' : 'asking', known),
+      (thrown) => know(strangers.includes(toApiError(thrown).code) ? 'refused' : 'unchecked'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [panggung, origin]);
+
   async function hand(): Promise<void> {
-    if (isUnderway.current) return;
+    if (!request || isUnderway.current) return;
     isUnderway.current = true;
     setState('handing');
     const next = await tryHandOver(panggung, request);
@@ -61,16 +107,20 @@ function useHandover(request: HandoverRequest) {
     setState(next);
     if (next === 'handed') window.close();
   }
-  return { state, hand };
+  return { state, partner, hand };
 }
 
-interface ConsentProps {
+interface WayProps {
   isBusy: boolean;
   onYes(): void;
 }
 
-/** Nobody is signed in anywhere without having said so. */
-function Consent({ isBusy, onYes }: ConsentProps) {
+/** Signing in, or a yes of who is signed in: nobody is signed in anywhere without having said so. */
+function Way({ isBusy, onYes }: WayProps) {
+  return usePerson() ? <Consent isBusy={isBusy} onYes={onYes} /> : <Account onSignedIn={onYes} />;
+}
+
+function Consent({ isBusy, onYes }: WayProps) {
   const words = useShellWords();
   const { session } = usePanggung();
   const name = usePerson()?.full_name ?? '';
