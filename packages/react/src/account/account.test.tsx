@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { newEmail, PASSWORD, signUp } from '../../../../tests/people.js';
+import { identityOfTheRun, newEmail, PASSWORD, signUp } from '../../../../tests/people.js';
 import { stage } from '../ui/stage.fixture.js';
 import { button, field, heading, openGuest, press, type } from './guest.fixture.js';
 import { Account } from './index.js';
@@ -15,6 +15,14 @@ async function login(email: string, password = PASSWORD): Promise<void> {
   await type('E-mail', email);
   await type('Password', password);
   await press('Login');
+}
+
+/** As somebody asked for it elsewhere. */
+async function sendResetMail(email: string): Promise<void> {
+  const { emulatorHost } = identityOfTheRun();
+  const address = `http://${emulatorHost}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=any`;
+  const body = JSON.stringify({ requestType: 'PASSWORD_RESET', email });
+  await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
 async function fillRegistration(email: string): Promise<void> {
@@ -130,6 +138,21 @@ describe('logging in', () => {
     await press('Masuk');
     await expect.element(alert()).toHaveTextContent('Koneksi terputus. Coba lagi setelah tersambung.');
   });
+});
+
+test.each([320, 400])('what is said in red moves nothing and hides no field, %i px wide', async (width) => {
+  guest.network = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { place } = stage(<Account {...guest.settings} />, { width });
+  await type('E-mail', 'rani@kotak.id');
+  await type('Password', PASSWORD);
+  const topOf = (name: string) => button(name).element().getBoundingClientRect().top;
+  const before = ['Login', 'Login with google', 'Register now'].map(topOf);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(alert(), patience).toBeVisible();
+  expect(['Login', 'Login with google', 'Register now'].map(topOf)).toEqual(before);
+  const strip = alert().element().getBoundingClientRect();
+  expect(strip.bottom).toBeLessThanOrEqual(field('E-mail').element().getBoundingClientRect().top);
+  expect(strip.right).toBeLessThanOrEqual(place.getBoundingClientRect().right);
 });
 
 describe('another panel', () => {
@@ -307,11 +330,26 @@ describe('a forgotten password', () => {
       .toHaveTextContent(
         'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
       );
-    await type('Password', PASSWORD);
-    await type('Confirm password', PASSWORD);
+    await expect.element(alert(), { timeout: 5000 }).not.toBeInTheDocument();
+    await expect.element(said('This link no longer works. Ask for a new one.')).toBeVisible();
+    await expect.element(field('Password')).toBeDisabled();
     await expect.element(button('Change Password')).toBeDisabled();
     await press('Ask for a new link');
     await expect.element(heading('Forgot password')).toBeVisible();
+  });
+
+  test('is asked for beside a session that a made-up code does not end, and a good one does', async () => {
+    const email = await guest.member();
+    const { show } = stage(<Account {...guest.settings} onSignedIn={() => {}} />);
+    await login(email);
+    await expect.element(heading('You are signed in'), patience).toBeVisible();
+    show(<Account {...guest.settings} actionCode="made-up" />);
+    await expect.element(said('This link no longer works. Ask for a new one.'), patience).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email });
+    await sendResetMail(email);
+    show(<Account {...guest.settings} actionCode={await guest.codeFor(email)} />);
+    await expect.element(said(`For the account ${email}.`), patience).toBeVisible();
+    await expect.poll(() => localStorage.getItem('user')).toBeNull();
   });
 });
 

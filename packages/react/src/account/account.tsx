@@ -3,6 +3,7 @@ import { type ComponentType, useRef } from 'react';
 import { type PanggungSettings, usePanggung, useSettings } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
+import { AlertStrip } from './alert-strip.js';
 import { ElsewherePanel, ForgotPanel, RegisterPanel, ResetPanel, SignedIn } from './later-panels.js';
 import { LoginPanel } from './login-panel.js';
 import { HasMovedContext } from './panel.js';
@@ -30,12 +31,26 @@ function useHasMoved(state: string): boolean {
   return hasMoved.current;
 }
 
+interface Surroundings {
+  isOnSite: boolean;
+  isSignedIn: boolean;
+}
+
+/** Ways back in that are open to whoever is signed in: until its code was checked, a link ends nobody's session. B-42. */
+const waysBack: readonly AccountPanel[] = ['reset', 'forgot'];
+
+/** What is drawn. */
+function stateOf(panel: AccountPanel, { isOnSite, isSignedIn }: Surroundings) {
+  if (isSignedIn && !(isOnSite && waysBack.includes(panel))) return 'signed_in';
+  return isOnSite ? panel : 'elsewhere';
+}
+
 function AccountBody(control: AccountProps) {
   const { session, isOnSite, apiUrl } = usePanggung();
   const { siteUrl = apiUrl } = useSettings();
   const screen = useAccount({ ...control, panel: toPanel(control.panel) });
   const person = useStore(session.$person);
-  const state = person ? 'signed_in' : isOnSite ? screen.panel : 'elsewhere';
+  const state = stateOf(screen.panel, { isOnSite, isSignedIn: person !== null });
   useWidgetState(state);
   const hasMoved = useHasMoved(state);
 
@@ -51,9 +66,11 @@ function AccountBody(control: AccountProps) {
   return (
     <div className="panggung-account__frame">
       <HasMovedContext.Provider value={hasMoved}>
-        {person && <SignedIn person={person} />}
-        {state === 'elsewhere' && <ElsewherePanel {...given} />}
-        {state === screen.panel && <Panel {...given} />}
+        <AlertStrip key={state}>
+          {state === 'signed_in' && person && <SignedIn person={person} />}
+          {state === 'elsewhere' && <ElsewherePanel {...given} />}
+          {state === screen.panel && <Panel {...given} />}
+        </AlertStrip>
       </HasMovedContext.Provider>
       {screen.snackbar}
     </div>

@@ -15,7 +15,7 @@ export interface GoogleButtonProps {
  * window that was forgotten keeps nobody from it. B-05, B-09.
  */
 export function GoogleButton({ label, account, act, onResult }: GoogleButtonProps) {
-  const { isWorking, submit, alert } = useSubmission(act, onResult);
+  const { isWorking, submit } = useSubmission(act, onResult);
   return (
     <div className="panggung-account__google">
       <Button
@@ -29,7 +29,6 @@ export function GoogleButton({ label, account, act, onResult }: GoogleButtonProp
       >
         {label}
       </Button>
-      {alert}
     </div>
   );
 }

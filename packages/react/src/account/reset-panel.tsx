@@ -1,6 +1,8 @@
 import { type Account, type AccountResult, isCodeInvalid } from '@panggung/client';
 import { confirmProblem, fill, passwordProblem, REDIRECT_DELAY_MS } from '@panggung/core';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { SecretField } from './account-field.js';
 import { PanelHead, PanelLink } from './panel.js';
 import { usePanelWords } from './panel-words.js';
@@ -68,8 +70,11 @@ export function ResetPanel({ screen, control }: PanelProps) {
   }
 
   const submission = useSubmission(() => account.resetPassword({ code, password: fields.new_password }), end);
+  const { session } = usePanggung();
   const { state, setState, email } = useCode(account, code, (result) => {
     if (result.status === 'failed') submission.say(result);
+    // Whoever opened a good link is nobody until they have logged in with the new password. B-42.
+    else if (session.$person.get()) void session.signOut();
   });
   useLeaving(state === 'used', () => {
     screen.enterNewPassword(email);
@@ -81,24 +86,35 @@ export function ResetPanel({ screen, control }: PanelProps) {
     problems: { new_password: weak && words[weak], confirm_password: other && words[other] },
     onSubmit: submission.submit,
   });
+  const isDead = state === 'invalid';
+  const lead = email ? fill(words.reset_for, { email }) : words.reset_lead;
   const secret = { screen, form, autoComplete: 'new-password' } as const;
   return (
     <>
-      <PanelHead title={words.reset} lead={email ? fill(words.reset_for, { email }) : words.reset_lead} />
-      <form className="panggung-account__form" {...form.frame}>
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <SecretField {...secret} name="new_password" label={words.new_password} hint={words.password_hint} />
-        <SecretField {...secret} name="confirm_password" label={words.confirm_password} />
-        <SubmitButton form={form} submission={submission} isBlocked={state !== 'valid'}>
-          {words.change_password}
-        </SubmitButton>
-      </form>
-      {state === 'invalid' && (
-        <PanelLink screen={screen} to="forgot">
-          {words.ask_new_link}
-        </PanelLink>
+      <PanelHead title={words.reset} lead={isDead ? words.link_dead : lead} />
+      {isDead && (
+        <div className="panggung-account__dead">
+          <Button isBlock onClick={() => screen.go('forgot')}>
+            {words.ask_new_link}
+          </Button>
+        </div>
       )}
+      <form className="panggung-account__form" {...form.frame}>
+        <fieldset className="panggung-account__fields" disabled={isDead}>
+          {/* Tells a password manager whose password this is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <SecretField
+            {...secret}
+            name="new_password"
+            label={words.new_password}
+            hint={words.password_hint}
+          />
+          <SecretField {...secret} name="confirm_password" label={words.confirm_password} />
+          <SubmitButton form={form} submission={submission} isBlocked={state !== 'valid'}>
+            {words.change_password}
+          </SubmitButton>
+        </fieldset>
+      </form>
       <PanelLink screen={screen} to="login">
         {words.back_to_login}
       </PanelLink>

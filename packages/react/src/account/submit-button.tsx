@@ -2,7 +2,7 @@ import { Button } from '../ui/button.js';
 import type { Form } from './use-form.js';
 import type { Submission } from './use-submission.js';
 
-/** A form's button, and under it what went wrong. B-24. */
+/** A form's button. */
 export function SubmitButton({
   form,
   submission,
@@ -15,13 +15,11 @@ export function SubmitButton({
   isBlocked?: boolean;
   children: string;
 }) {
-  const { isWorking, alert } = submission;
   return (
     <div className="panggung-account__submit">
-      <Button type="submit" isBlock isLoading={isWorking} disabled={!form.isReady || isBlocked}>
+      <Button type="submit" isBlock isLoading={submission.isWorking} disabled={!form.isReady || isBlocked}>
         {children}
       </Button>
-      {alert}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { AccountFailed, AccountResult } from '@panggung/client';
-import { type ReactNode, useRef, useState } from 'react';
-import { useAlert } from '../ui/alert.js';
+import { useRef, useState } from 'react';
 import { useFailureText } from './account-words.js';
+import { useComplain } from './alert-strip.js';
 
 export interface Submission {
   isWorking: boolean;
   /** Does it; pressed again meanwhile, it is not done twice. */
   submit: () => Promise<void>;
-  /** The red line; stands by the button. B-45. */
-  alert: ReactNode;
   /** Says in red what went wrong. */
   say: (failed: AccountFailed) => void;
 }
@@ -24,11 +22,11 @@ export function useSubmission(
   const [isWorking, setWorking] = useState(false);
   const isBusy = useRef(false);
   const textOf = useFailureText();
-  const { alert, show } = useAlert();
+  const complain = useComplain();
 
   function say(failed: AccountFailed): void {
     const text = textOf(failed);
-    if (text) show(text);
+    if (text) complain(text);
   }
 
   async function submit(): Promise<void> {
@@ -41,5 +39,5 @@ export function useSubmission(
     if (!onResult(result) && result.status === 'failed') say(result);
   }
 
-  return { isWorking, submit, alert, say };
+  return { isWorking, submit, say };
 }
