@@ -60,7 +60,7 @@ export const routes: readonly SiteRoute[] = [
     path: '/login',
     name: 'Login',
     frame: 'bare',
-    title: 'login',
+    title: 'own',
     load: account,
   }),
   open({
@@ -72,13 +72,13 @@ export const routes: readonly SiteRoute[] = [
     path: '/resetPassword',
     name: 'Reset Password',
     frame: 'bare',
-    title: 'reset_password',
+    title: 'own',
     load: account,
   }),
   open({
     path: '/authorization',
     name: 'Authorization',
-    title: 'login',
+    title: 'access_denied',
     load: () => import('./pages/authorization-page.js').then((page) => page.AuthorizationPage),
   }),
   open({

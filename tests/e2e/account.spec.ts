@@ -216,8 +216,60 @@ test.describe('An account', () => {
     );
     await expect(page.getByRole('alert').getByText(badCode)).toBeVisible();
     await expect(page).toHaveURL(`${siteUrl}/login`);
+    const resetScreen = page.getByText('This link no longer works. Ask for a new one.');
     await page.goto(`${siteUrl}/show?actionCode=forged`);
     await expect(page.getByRole('alert').getByText(badCode)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change Password' })).toBeDisabled();
+    await expect(resetScreen).toBeVisible();
+  });
+
+  test('keeps its session when a forged reset link is opened, and loses it to a good one', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    const member = await people.member();
+    const visitor = createVisitor(page, siteUrl);
+    await page.goto(`${siteUrl}/login`);
+    await page.getByText('Forgot password').click();
+    await visitor.field('E-mail').fill(member.email);
+    await visitor.button('Check email').click();
+    await visitor.expectSnackbar(linkSent);
+    const link = await people.linkOf(member.email, 'resetPassword');
+    await visitor.enter(member);
+
+    await page.goto(`${siteUrl}/auth/account?mode=resetPassword&oobCode=forged`);
+    await visitor.expectAlert(badCode);
+    await expect(page).toHaveURL(/\/resetPassword\?actionCode=forged/);
+    await expect(page.getByText('Please, reset your password')).toHaveCount(0);
+    await expect(page.getByRole('alert').getByText(badCode)).toHaveCount(0, { timeout: 5000 });
+    await visitor.button('Ask for a new link').click();
+    await expect(visitor.button('Check email')).toBeVisible();
+    await page.goto(siteUrl);
+    await visitor.expectSignedIn(member);
+
+    await page.goto(link);
+    await visitor.expectSnackbar('Please, reset your password');
+    await page.goto(siteUrl);
+    await visitor.expectSignedOut();
+  });
+
+  test('begins with the code of whoever recommended it', async ({ page, stage: { siteUrl } }) => {
+    await page.goto(`${siteUrl}/login?referral=RANI77`);
+    await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+    await expect(createVisitor(page, siteUrl).field('Referral code')).toHaveValue('RANI77');
+    await expect(createVisitor(page, siteUrl).field('Referral code')).toBeVisible();
+  });
+
+  test('titles each panel of the login screen', async ({ page, stage: { siteUrl } }) => {
+    const visitor = createVisitor(page, siteUrl);
+    await page.goto(`${siteUrl}/login`);
+    await expect(page).toHaveTitle('Login - Panggung');
+    await page.getByText('Register now').click();
+    await expect(page).toHaveTitle('Register - Panggung');
+    await visitor.button('Login').last().click();
+    await page.getByText('Forgot password').click();
+    await expect(page).toHaveTitle('Forgot password - Panggung');
+    await page.goto(`${siteUrl}/resetPassword?actionCode=forged`);
+    await expect(page).toHaveTitle('Reset Password - Panggung');
   });
 });

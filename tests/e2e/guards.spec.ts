@@ -48,6 +48,7 @@ test.describe('A guest', () => {
     for (const path of guarded) {
       await page.goto(`${siteUrl}${path}`);
       await expect(page, path).toHaveURL(`${siteUrl}/authorization`);
+      await expect(page, path).toHaveTitle('Access denied - Panggung');
     }
     await expect(page.getByText('Sorry you can not entry!')).toBeVisible();
     await page

@@ -57,6 +57,16 @@ test.describe('The shell', () => {
     await expect(page).toHaveURL(`${stage.siteUrl}/`);
   });
 
+  for (const path of ['/%E0%A4%A', '/show/%', '/%FF?q=%E0%A4%A', '/%E0%A4%A.js/x'])
+    test(`is told that ${path}, a broken escape, is no page`, async ({ page, stage, problems }) => {
+      await page.goto(`${stage.siteUrl}${path}`);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(page).toHaveTitle('Page not found - Panggung');
+      await page.getByRole('link', { name: 'Go to dashboard' }).click();
+      await expect(page.getByRole('heading', { name: 'The Upcomings' })).toBeVisible();
+      expect(problems).toEqual([]);
+    });
+
   for (const path of [
     '/show/detail',
     '/banner/detail',

@@ -10,7 +10,8 @@ import { useSettings, useShellWords } from '../shell/settings.js';
 /** What a link did: where to go on, and what to say. */
 interface Outcome {
   path: string;
-  says: 'please_login' | 'please_reset' | 'action_code_invalid' | 'failed';
+  /** Null where the next screen speaks for itself. */
+  says: 'please_login' | 'please_reset' | 'action_code_invalid' | 'failed' | null;
 }
 
 const invalid: Outcome = { path: '/login', says: 'action_code_invalid' };
@@ -18,21 +19,29 @@ const invalid: Outcome = { path: '/login', says: 'action_code_invalid' };
 /** By the link's `mode`. B-41, B-42, AMB-050. */
 const modes: Record<string, (panggung: Panggung, code: string) => Promise<Outcome>> = {
   async verifyEmail(panggung, code) {
+    await signOut(panggung);
     const result = await getAccount(panggung).applyVerification(code);
     if (result.status !== 'failed') return { path: '/login', says: 'please_login' };
     return isCodeInvalid(result) ? invalid : { ...invalid, says: 'failed' };
   },
-  resetPassword: async (_, code) => ({
-    path: `/resetPassword?actionCode=${encodeURIComponent(code)}`,
-    says: 'please_reset',
-  }),
+  async resetPassword(panggung, code) {
+    const path = `/resetPassword?actionCode=${encodeURIComponent(code)}`;
+    // A link that anybody can write must not end a session: the code is looked at first.
+    const result = await getAccount(panggung).checkResetCode(code);
+    if (result.status !== 'done') return { path, says: null };
+    await signOut(panggung);
+    return { path, says: 'please_reset' };
+  },
 };
+
+async function signOut({ session }: Panggung): Promise<void> {
+  if (session.$person.get()) await session.signOut();
+}
 
 async function open(panggung: Panggung, query: URLSearchParams): Promise<Outcome> {
   const act = modes[query.get('mode') ?? ''];
   const code = query.get('oobCode');
   if (!act || !code) return invalid;
-  if (panggung.session.$person.get()) await panggung.session.signOut();
   return act(panggung, code);
 }
 
@@ -58,7 +67,7 @@ export function AccountLinkPage() {
     open(panggung, new URLSearchParams(search)).then(({ path, says }) => {
       if (says === 'action_code_invalid') raiseAlert(action_code_invalid);
       else if (says === 'failed') raiseAlert(words.failed);
-      else showSnackbar(words[says], ACCOUNT_SNACKBAR_MS);
+      else if (says) showSnackbar(words[says], ACCOUNT_SNACKBAR_MS);
       if (isHere.current) go(path, { replace: true });
     });
   }, [search]);

@@ -1,6 +1,6 @@
 import { readHandover } from '@panggung/client';
-import { ACCOUNT_SNACKBAR_MS, type AccountPanel } from '@panggung/core';
-import { Account, usePanggung } from '@panggung/react';
+import { ACCOUNT_SNACKBAR_MS, type AccountPanel, type shellMessages } from '@panggung/core';
+import { Account } from '@panggung/react';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
@@ -8,6 +8,8 @@ import { fetchScreen } from '../navigation/screens.js';
 import { showSnackbar } from '../notices/notices.js';
 import { productName } from '../product.js';
 import { chooseRoute, findRoute } from '../routes.js';
+import { useShellWords } from '../shell/settings.js';
+import { usePageTitle } from '../shell/use-page-title.js';
 import { usePerson } from '../shell/use-person.js';
 import { HandoverPage } from './handover-page.js';
 import { NextPoster } from './next-poster.js';
@@ -20,40 +22,47 @@ export function AccountPage() {
   const [path] = useLocation();
   const search = useSearch();
   const isReset = chooseRoute(path, search).path === '/resetPassword';
-  const handover = isReset ? null : readHandover(search);
+  const isHandover = !isReset && new URLSearchParams(search).has('handover');
+  // Who was invited comes to register. AMB-042.
+  const first = new URLSearchParams(search).get('referral') ? 'register' : 'login';
+  const [chosen, choose] = useState<AccountPanel>(first);
   const isSignedIn = usePerson() !== null;
   useEffect(() => void fetchScreen(findRoute('/')).catch(() => {}), []);
-  useSignOut(isReset && isSignedIn);
-  if (handover) return <HandoverPage request={handover} />;
-  if (isSignedIn && !isReset) return <Redirect to="/" replace />;
+  if (isHandover) return <HandoverPage key={search} request={readHandover(search)} />;
+  if (isSignedIn && !isReset && chosen !== 'forgot') return <Redirect to="/" replace />;
   return (
     <div className="site-wrap site-account">
       <h1 className="panggung-hidden">{productName}</h1>
-      <AccountPlace isReset={isReset} />
+      <AccountPlace panel={isReset ? 'reset' : chosen} onChoose={choose} />
       <NextPoster />
     </div>
   );
 }
 
-/** Whoever opens a reset link is nobody until they have logged in with the new password. B-42. */
-function useSignOut(isWanted: boolean): void {
-  const { session } = usePanggung();
-  useEffect(() => {
-    if (isWanted) void session.signOut();
-  }, [isWanted, session]);
+interface AccountPlaceProps {
+  panel: AccountPanel;
+  onChoose(panel: AccountPanel): void;
 }
 
-function AccountPlace({ isReset }: { isReset: boolean }) {
+const titles = {
+  login: 'login',
+  register: 'register',
+  forgot: 'forgot_password',
+  reset: 'reset_password',
+} as const satisfies Record<AccountPanel, keyof (typeof shellMessages)['default']>;
+
+function AccountPlace({ panel, onChoose }: AccountPlaceProps) {
   const query = new URLSearchParams(useSearch());
-  const [panel, setPanel] = useState<AccountPanel>('login');
+  const isReset = panel === 'reset';
   const { go } = useNavigate();
+  usePageTitle(useShellWords()[titles[panel]]);
   return (
     <Account
-      panel={isReset ? 'reset' : panel}
+      panel={panel}
       actionCode={isReset ? (query.get('actionCode') ?? '') : undefined}
       referral={query.get('referral') ?? undefined}
       onPanelChange={(next) => {
-        setPanel(next);
+        onChoose(next);
         if (isReset) go('/login', { replace: true });
       }}
       onSignedIn={({ message }) => {
