@@ -5,7 +5,7 @@ const apiUrl = process.env.API_URL ?? 'http://localhost:8787';
 const productName = process.env.PRODUCT_NAME ?? 'Panggung';
 
 export default defineConfig({
-  plugins: [react(), headOfThePage()],
+  plugins: [react(), headOfThePage(), pageForBrokenEscapes()],
   resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
   // A dependency found at the first sign-in would reload the page under it.
   optimizeDeps: { include: ['@panggung/client > firebase/app', '@panggung/client > firebase/auth'] },
@@ -24,5 +24,30 @@ function headOfThePage(): Plugin {
   return {
     name: 'head-of-the-page',
     transformIndexHtml: (html) => html.replace('<title>Panggung</title>', `<title>${productName}</title>`),
+  };
+}
+
+const isWhole = (url: string) => {
+  try {
+    return decodeURI(url) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Vite answers an address it cannot decode with nothing; here it is the site's page too, as in production. */
+function pageForBrokenEscapes(): Plugin {
+  return {
+    name: 'page-for-broken-escapes',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        const isPage = request.headers.accept?.includes('text/html');
+        if (isPage && !isWhole(request.url ?? '')) {
+          request.url = '/index.html';
+          request.originalUrl = '/';
+        }
+        next();
+      });
+    },
   };
 }
