@@ -1,5 +1,5 @@
 import type { IdentityMail } from '../ports.js';
-import type { Letter } from './layout.js';
+import { type Letter, siteAddress } from './layout.js';
 
 export interface IdentityMailFacts {
   productName: string;
@@ -29,7 +29,7 @@ export function identityMail(
 ): Letter {
   const { subject, opening, label, closing } = words[mode];
   const query = new URLSearchParams({ mode, oobCode: code });
-  const url = `${siteUrl.replace(/\/+$/, '')}/auth/account?${query}`;
+  const url = siteAddress(siteUrl, `/auth/account?${query}`);
   const facts = [['Akun', email]] as const;
   return { to: email, productName, subject, opening, facts, action: { label, url }, closing: [closing] };
 }

@@ -15,6 +15,11 @@ export interface Letter {
   closing: readonly string[];
 }
 
+/** An address on the site, which may be configured with a slash at its end. */
+export function siteAddress(siteUrl: string, path: string): string {
+  return siteUrl.replace(/\/+$/, '') + path;
+}
+
 /** Writes a letter as a mail: plain text, and markup with inline styles because mail readers drop the rest. */
 export function writeMail(letter: Letter): Mail {
   return {

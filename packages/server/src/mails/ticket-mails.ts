@@ -1,5 +1,5 @@
 import { formatDateTime, formatRupiah, type Id } from '@panggung/core';
-import type { Letter } from './layout.js';
+import { type Letter, siteAddress } from './layout.js';
 
 /** What every mail about a ticket tells. Times in epoch ms, money in rupiah. */
 export interface TicketFacts {
@@ -110,5 +110,5 @@ function showFacts({ show }: TicketFacts): [string, string][] {
 }
 
 function showUrl({ siteUrl, show }: TicketFacts): string {
-  return `${siteUrl.replace(/\/+$/, '')}/show/detail?id=${encodeURIComponent(show.id)}`;
+  return siteAddress(siteUrl, `/show/detail?id=${encodeURIComponent(show.id)}`);
 }
