@@ -1,7 +1,7 @@
 import type { Call } from '@panggung/core/contract';
 import { contract } from '@panggung/core/contract';
 import type { Hono } from 'hono';
-import { type Given, type Handler, readInput } from './endpoint.js';
+import { type Given, type Handler, handle, readInput } from './endpoint.js';
 import { ApiError } from './errors.js';
 import type { CachedBody, ListCache } from './list-cache.js';
 import { baseHeaders, reply, type ServerContext, type ServerEnv, type Viewer } from './reply.js';
@@ -34,6 +34,23 @@ export function handleCached<C extends Call>(
     const key = `${call} ${JSON.stringify(given)}`;
     const cached = await cache(key, async () => JSON.stringify(await handler(given)));
     return send(context, cached, own && byBearer(context));
+  });
+}
+
+/**
+ * Answers a call that changes what a cache keeps: once it is done, nothing of before is shown.
+ * @example handleChange(app, cache, 'DELETE /api/v1/banner/:id', async ({ params }) => removeBanner(source, params.id))
+ */
+export function handleChange<C extends Call>(
+  app: Hono<ServerEnv>,
+  cache: ListCache,
+  call: C,
+  handler: Handler<C>,
+): void {
+  handle(app, call, async (given, context) => {
+    const changed = await handler(given, context);
+    cache.forget();
+    return changed;
   });
 }
 

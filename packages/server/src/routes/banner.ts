@@ -7,8 +7,7 @@ import {
   readBanner,
   removeBanner,
 } from '../banner-rows.js';
-import { handleCached } from '../cached-endpoint.js';
-import { handle } from '../endpoint.js';
+import { handleCached, handleChange } from '../cached-endpoint.js';
 import { createListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
@@ -23,19 +22,14 @@ export function bannerRoutes({ database, clock, settings }: Ports): Hono<ServerE
   handleCached(app, cache, 'GET /api/v1/banner/:id', async ({ params }) => ({
     data: await readBanner(source, params.id),
   }));
-  handle(app, 'POST /api/v1/banner', async ({ body }) => {
-    const data = await addBanner(source, body);
-    cache.forget();
-    return { data };
-  });
-  handle(app, 'PUT /api/v1/banner/:id', async ({ params, body }) => {
-    const data = await changeBanner(source, params.id, body);
-    cache.forget();
-    return { data };
-  });
-  handle(app, 'DELETE /api/v1/banner/:id', async ({ params }) => {
+  handleChange(app, cache, 'POST /api/v1/banner', async ({ body }) => ({
+    data: await addBanner(source, body),
+  }));
+  handleChange(app, cache, 'PUT /api/v1/banner/:id', async ({ params, body }) => ({
+    data: await changeBanner(source, params.id, body),
+  }));
+  handleChange(app, cache, 'DELETE /api/v1/banner/:id', async ({ params }) => {
     const { id } = await removeBanner(source, params.id);
-    cache.forget();
     return { data: { id } };
   });
   return app;

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { handleCached } from '../cached-endpoint.js';
+import { handleCached, handleChange } from '../cached-endpoint.js';
 import { addCategory, changeCategory, removeCategory } from '../category-write.js';
-import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { createListCache } from '../list-cache.js';
 import { orderBy } from '../order-by.js';
@@ -39,19 +38,14 @@ export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
     return { data: row };
   });
 
-  handle(app, 'POST /api/v1/room/category', async ({ body }) => {
-    const data = await addCategory(database, body);
-    cache.forget();
-    return { data };
-  });
-  handle(app, 'PUT /api/v1/room/category/:id', async ({ params, body }) => {
-    const data = await changeCategory(database, params.id, body);
-    cache.forget();
-    return { data };
-  });
-  handle(app, 'DELETE /api/v1/room/category/:id', async ({ params }) => {
+  handleChange(app, cache, 'POST /api/v1/room/category', async ({ body }) => ({
+    data: await addCategory(database, body),
+  }));
+  handleChange(app, cache, 'PUT /api/v1/room/category/:id', async ({ params, body }) => ({
+    data: await changeCategory(database, params.id, body),
+  }));
+  handleChange(app, cache, 'DELETE /api/v1/room/category/:id', async ({ params }) => {
     const { id } = await removeCategory(database, params.id);
-    cache.forget();
     return { data: { id } };
   });
   return app;

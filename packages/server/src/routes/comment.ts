@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { createMasking, listBadwords } from '../badwords.js';
-import { handleCached } from '../cached-endpoint.js';
+import { handleCached, handleChange } from '../cached-endpoint.js';
 import { addComment, type CommentSource, countComments, listComments } from '../comments.js';
-import { handle } from '../endpoint.js';
 import { readOptionalKey } from '../idempotency.js';
 import { createListCache } from '../list-cache.js';
 import { refuseForeign } from '../own-user.js';
@@ -29,16 +28,14 @@ export function commentRoutes(ports: Ports): Hono<ServerEnv> {
     data: { count: await countComments(database, rowId(query.room_video_id)) },
   }));
 
-  handle(app, 'POST /api/v1/room-comment', async ({ body }, context) => {
+  handleChange(app, cache, 'POST /api/v1/room-comment', async ({ body }, context) => {
     const { userId } = context.get('viewer');
     refuseForeign(body.user_id, userId);
     const key = readOptionalKey(context);
     limit(String(userId));
     const comment = await mask(body.comment);
     const wish = { userId, showId: rowId(body.room_video_id), comment, key, now: clock() };
-    const data = await addComment(source, wish);
-    cache.forget();
-    return { data };
+    return { data: await addComment(source, wish) };
   });
 
   handleCached(app, cache, 'GET /api/v1/master/badword', async () =>

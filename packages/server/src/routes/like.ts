@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { handleCached } from '../cached-endpoint.js';
+import { handleCached, handleChange } from '../cached-endpoint.js';
 import { handle } from '../endpoint.js';
 import { countLikes, isLiked, setLike } from '../likes.js';
 import { createListCache } from '../list-cache.js';
@@ -21,14 +21,12 @@ export function likeRoutes({ database, clock }: Ports): Hono<ServerEnv> {
     return { data: { is_like: await isLiked(database, { userId, showId: rowId(query.room_video_id) }) } };
   });
 
-  handle(app, 'POST /api/v1/room-like', async ({ body }, context) => {
+  handleChange(app, cache, 'POST /api/v1/room-like', async ({ body }, context) => {
     const { userId } = context.get('viewer');
     refuseForeign(body.user_id, userId);
     limit(String(userId));
     const wish = { userId, showId: rowId(body.room_video_id), isLike: body.is_like, now: clock() };
-    const data = await setLike(database, wish);
-    cache.forget();
-    return { data };
+    return { data: await setLike(database, wish) };
   });
 
   handleCached(app, cache, 'GET /api/v1/room-like/count', async ({ query }) => ({
