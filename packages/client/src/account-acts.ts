@@ -4,32 +4,20 @@ import { createRegistration } from './account-register.js';
 import { createSignIn } from './account-sign-in.js';
 import { silence } from './http-reply.js';
 import type { Identity } from './identity.js';
+import { loadOnce } from './load-once.js';
 import type { Panggung } from './panggung.js';
 
-/** Loads the SDK once; after a failure the next asking loads again. */
-function createIdentityLoader({ http }: Panggung): AccountParts['identity'] {
-  let loading: Promise<Identity> | null = null;
-
-  async function load(): Promise<Identity> {
-    const module = import('./identity.js').catch(() => {
-      throw silence('unreachable');
-    });
-    const [{ createIdentity }, { data }] = await Promise.all([module, http.call('GET /auth/identity', {})]);
-    return createIdentity(data);
-  }
-
-  return () => {
-    loading ??= load().catch((thrown) => {
-      loading = null;
-      throw thrown;
-    });
-    return loading;
-  };
+async function loadIdentity({ http }: Panggung): Promise<Identity> {
+  const module = import('./identity.js').catch(() => {
+    throw silence('unreachable');
+  });
+  const [{ createIdentity }, { data }] = await Promise.all([module, http.call('GET /auth/identity', {})]);
+  return createIdentity(data);
 }
 
 /** Builds what the acts of an account do; loaded at the first of them. */
 export function createActs(panggung: Panggung) {
-  const parts: AccountParts = { panggung, identity: createIdentityLoader(panggung) };
+  const parts: AccountParts = { panggung, identity: loadOnce(() => loadIdentity(panggung)) };
   const signIn = createSignIn(parts);
 
   return {

@@ -5,6 +5,7 @@ import { type AccountResult, failed } from './account-result.js';
 import type { Credentials } from './account-sign-in.js';
 import { silence } from './http-reply.js';
 import type { Identity } from './identity.js';
+import { loadOnce } from './load-once.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 
@@ -52,24 +53,16 @@ function once<A extends unknown[]>(
   };
 }
 
-/** Loads the acts once; after a failure the next one loads again. */
-function createActsLoader(panggung: Panggung): () => Promise<Acts> {
-  let loading: Promise<Acts> | null = null;
-  return () => {
-    loading ??= import('./account-acts.js').then(
-      ({ createActs }) => createActs(panggung),
-      () => {
-        loading = null;
-        throw silence('unreachable');
-      },
-    );
-    return loading;
-  };
+async function loadActs(panggung: Panggung): Promise<Acts> {
+  const { createActs } = await import('./account-acts.js').catch(() => {
+    throw silence('unreachable');
+  });
+  return createActs(panggung);
 }
 
 /** Builds an account, light until something is done; use {@link getAccount} so that every widget shares it. */
 export function createAccount(panggung: Panggung): Account {
-  const acts = createActsLoader(panggung);
+  const acts = loadOnce(() => loadActs(panggung));
   return {
     prepare: () =>
       void acts()
