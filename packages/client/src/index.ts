@@ -17,6 +17,7 @@ export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
+export { createFeed, type Feed, type FeedOptions, type FeedState, type FeedStatus } from './feed.js';
 export {
   type Handover,
   type HandoverOptions,

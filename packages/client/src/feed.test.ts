@@ -1,0 +1,109 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from './api-error.js';
+import { createFeed, type FeedOptions } from './feed.js';
+
+interface Note {
+  id: number;
+}
+
+const noteTo = (from: number, count: number): Note[] =>
+  [...Array(count).keys()].map((n) => ({ id: from - n }));
+
+/** A feed over 60 notes, 25 a page, newest first; `newest` may grow while it is read. */
+function reader(options: Partial<FeedOptions<Note>> = {}) {
+  const source = { newest: 60, asked: [] as number[], refusal: null as ApiError | null };
+  const feed = createFeed<Note>({
+    delay: 0,
+    load: async (page) => {
+      source.asked.push(page);
+      if (source.refusal) throw source.refusal;
+      const all = noteTo(source.newest, source.newest);
+      return { items: all.slice((page - 1) * 25, page * 25), totalPage: Math.ceil(all.length / 25) };
+    },
+    ...options,
+  });
+  onTestFinished(feed.$feed.listen(() => {}));
+  const until = (status: string) => vi.waitFor(() => expect(feed.$feed.get().status).toBe(status));
+  const ids = () => feed.$feed.get().items.map(({ id }) => id);
+  return { feed, source, until, ids };
+}
+
+const refusal = (status: number) => new ApiError(status ? 'busy' : 'unreachable', 'no', status);
+
+describe('a list that grows', () => {
+  it('reads page by page until there are no more', async () => {
+    const { feed, source, until, ids } = reader();
+    await until('ready');
+    expect(ids()).toHaveLength(25);
+    feed.more();
+    await until('ready');
+    feed.more();
+    await until('ended');
+    expect(ids()).toEqual(noteTo(60, 60).map(({ id }) => id));
+    feed.more();
+    expect(source.asked).toEqual([1, 2, 3]);
+  });
+
+  it('asks once, and only after its pause, however often the end is reached', async () => {
+    const { feed, source, until } = reader({ delay: 80 });
+    await until('ready');
+    const asked = performance.now();
+    for (let n = 0; n < 20; n += 1) feed.more();
+    expect(source.asked).toEqual([1]);
+    await vi.waitFor(() => expect(source.asked).toEqual([1, 2]));
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(79);
+  });
+
+  it('shows nothing twice when something new pushed the pages on', async () => {
+    const { feed, source, until, ids } = reader();
+    await until('ready');
+    source.newest += 3;
+    feed.prepend({ id: 63 });
+    feed.more();
+    await until('ready');
+    expect(new Set(ids()).size).toBe(ids().length);
+    expect(ids()[0]).toBe(63);
+    feed.remove(63);
+    expect(ids()).not.toContain(63);
+  });
+
+  it('keeps what it shows when the next page does not come, and asks for that page again', async () => {
+    const { feed, source, until, ids } = reader();
+    await until('ready');
+    source.refusal = refusal(0);
+    feed.more();
+    await until('failed');
+    expect(ids()).toHaveLength(25);
+    source.refusal = null;
+    feed.more();
+    await until('ready');
+    expect(source.asked).toEqual([1, 2, 2]);
+  });
+
+  it('empties at a refusal where that is the rule, but not when the network is away', async () => {
+    const { feed, source, until, ids } = reader({ clearsOnRefusal: true });
+    await until('ready');
+    source.refusal = refusal(0);
+    feed.more();
+    await until('failed');
+    expect(ids()).toHaveLength(25);
+    source.refusal = refusal(500);
+    await feed.reload();
+    expect(ids()).toEqual([]);
+  });
+
+  it('drops the answer to an older question', async () => {
+    const answers: ((items: Note[]) => void)[] = [];
+    const load = () =>
+      new Promise<{ items: Note[]; totalPage: number }>((resolve) =>
+        answers.push((items) => resolve({ items, totalPage: 1 })),
+      );
+    const { feed, ids } = reader({ load });
+    const again = feed.reload();
+    answers[1]?.(noteTo(2, 1));
+    await again;
+    answers[0]?.(noteTo(1, 1));
+    await Promise.resolve();
+    expect(ids()).toEqual([2]);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Id, sameId } from '@panggung/core';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { type ApiError, toApiError } from './api-error.js';
+
+/** Where a list that grows as one scrolls stands: its first page is asked for, the next one is, there are no more. */
+export type FeedStatus = 'loading' | 'ready' | 'loading_more' | 'ended' | 'failed';
+
+/** What is known of such a list, in the server's order. */
+export interface FeedState<T> {
+  status: FeedStatus;
+  items: readonly T[];
+  /** Why the last page did not come; only with `failed`. */
+  error?: ApiError;
+}
+
+/** A list that is read page by page, and loads its first one while listened to. */
+export interface Feed<T> {
+  $feed: ReadableAtom<FeedState<T>>;
+  /** Asks for the next page, a moment later; asking again meanwhile does nothing. After a failure it asks again. */
+  more(): void;
+  /** Begins anew; what is shown stays until the first page is here. */
+  reload(): Promise<void>;
+  /** Puts something that was just written at the head. */
+  prepend(item: T): void;
+  /** Takes something out. */
+  remove(id: Id): void;
+}
+
+export interface FeedOptions<T> {
+  /** Reads a page, from 1. */
+  load: (page: number) => Promise<{ items: T[]; totalPage: number }>;
+  /** How long `more` waits before it asks, in ms. */
+  delay: number;
+  /** Whether a refusal by the server empties the list; a network that is away never does. D-22, AMB-073. */
+  clearsOnRefusal?: boolean;
+}
+
+/**
+ * Builds a list that grows. Pages drift when something new comes first: what is there already is not shown twice.
+ * @example const feed = createFeed({ load: readPage, delay: 500 }); feed.more();
+ */
+export function createFeed<T extends { id: Id }>({
+  load,
+  delay,
+  clearsOnRefusal = false,
+}: FeedOptions<T>): Feed<T> {
+  const $feed = atom<FeedState<T>>({ status: 'loading', items: [] });
+  let nextPage = 1;
+  /** Raised by each beginning: an answer to an older question is dropped. */
+  let turn = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fresh = (items: readonly T[], page: T[]) =>
+    page.filter(({ id }) => !items.some((known) => sameId(known.id, id)));
+
+  function fail(error: ApiError) {
+    const isRefusal = error.status > 0;
+    const items = clearsOnRefusal && isRefusal ? [] : $feed.get().items;
+    $feed.set({ status: 'failed', items, error });
+  }
+
+  async function read(page: number) {
+    const asked = turn;
+    try {
+      const { items, totalPage } = await load(page);
+      if (asked !== turn) return;
+      nextPage = page + 1;
+      const known = page === 1 ? [] : $feed.get().items;
+      const status = page < totalPage ? 'ready' : 'ended';
+      $feed.set({ status, items: [...known, ...fresh(known, items)] });
+    } catch (thrown) {
+      if (asked === turn) fail(toApiError(thrown));
+    }
+  }
+
+  function reload(): Promise<void> {
+    clearTimeout(timer);
+    turn += 1;
+    nextPage = 1;
+    $feed.set({ status: 'loading', items: $feed.get().items });
+    return read(1);
+  }
+
+  onMount($feed, () => {
+    void reload();
+    const recover = () => void ($feed.get().status === 'failed' && reload());
+    globalThis.addEventListener?.('online', recover);
+    return () => {
+      clearTimeout(timer);
+      turn += 1;
+      globalThis.removeEventListener?.('online', recover);
+    };
+  });
+
+  return {
+    $feed,
+    reload,
+    more() {
+      const { status, items } = $feed.get();
+      if (status !== 'ready' && status !== 'failed') return;
+      $feed.set({ status: 'loading_more', items });
+      timer = setTimeout(() => void read(nextPage), delay);
+    },
+    prepend(item) {
+      const { items, ...rest } = $feed.get();
+      $feed.set({ ...rest, items: [item, ...items.filter(({ id }) => !sameId(id, item.id))] });
+    },
+    remove(id) {
+      const { items, ...rest } = $feed.get();
+      $feed.set({ ...rest, items: items.filter((item) => !sameId(item.id, id)) });
+    },
+  };
+}
