@@ -63,6 +63,14 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: "A show was chosen. Prevented, the browser stays: the show's page is yours to open.",
     className: 'PanggungShowSelectEvent',
   },
+  'filter-change': {
+    text: 'Shows of another status or category are wanted. Prevented, the list stays as it is.',
+    className: 'PanggungFilterChangeEvent',
+  },
+  'page-change': {
+    text: 'Another page is wanted. Prevented, the list stays as it is.',
+    className: 'PanggungPageChangeEvent',
+  },
   'checkout-start': {
     text: 'Someone wants a ticket. Prevented, no checkout opens: the way to it is yours.',
     className: 'PanggungCheckoutStartEvent',
@@ -104,6 +112,7 @@ export const partWords = {
   status: 'How many tickets are left.',
   price: 'A price.',
   panel: 'A framed surface.',
+  chip: 'A choice of a filter.',
   tear: 'The perforation of a ticket.',
   field: 'A labelled input with its message.',
   input: 'The input itself.',

@@ -1,6 +1,8 @@
 /** What each event tells. Nothing personal travels in them: any script of the page may listen. */
 export interface EventDetails {
   'show-select': { show_id: string | number; href: string };
+  'filter-change': { video_status: string | null; room_category_id: string | number | null };
+  'page-change': { page: number };
   'checkout-start': { show_id: string | number };
   'payment-pending': {
     payment_id: string | number;
@@ -20,6 +22,8 @@ export type EventName = keyof EventDetails;
 /** Whether `preventDefault()` takes the step over from the widget. */
 export const isCancelable: Record<EventName, boolean> = {
   'show-select': true,
+  'filter-change': true,
+  'page-change': true,
   'checkout-start': true,
   'payment-pending': false,
   'ticket-issued': false,

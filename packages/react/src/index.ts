@@ -17,6 +17,8 @@ export type { ShowHref } from './ui/show-href.js';
 export type {
   CheckoutCloseDetail,
   CheckoutStartDetail,
+  FilterChangeDetail,
+  PageChangeDetail,
   PaymentPendingDetail,
   ProfileSavedDetail,
   SessionChangeDetail,

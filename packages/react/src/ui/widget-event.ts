@@ -47,6 +47,17 @@ export type SignInStartDetail = Record<never, never>;
 /** The profile was saved. */
 export type ProfileSavedDetail = Record<never, never>;
 
+/** Other shows are wanted: of one status and one category, or of any, as null says; prevented, the list stays. */
+export interface FilterChangeDetail {
+  video_status: string | null;
+  room_category_id: Id | null;
+}
+
+/** Another page of a list is wanted, from 1; prevented, the list stays. */
+export interface PageChangeDetail {
+  page: number;
+}
+
 /** Somebody signed in, or nobody is any more. */
 export interface SessionChangeDetail {
   is_signed_in: boolean;
@@ -55,6 +66,8 @@ export interface SessionChangeDetail {
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
+  'filter-change': FilterChangeDetail;
+  'page-change': PageChangeDetail;
   'checkout-start': CheckoutStartDetail;
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
