@@ -9,7 +9,7 @@ import { createXendit } from '../packages/server/src/adapters/xendit.js';
 import { createApp } from '../packages/server/src/app.js';
 import type { ShowTable, Tables } from '../packages/server/src/database.js';
 import { runJobs } from '../packages/server/src/jobs.js';
-import { writeMails } from '../packages/server/src/payment-mail.js';
+import { writeMails } from '../packages/server/src/outbox-mails.js';
 import type { Mail, Ports } from '../packages/server/src/ports.js';
 import type { ServerEnv } from '../packages/server/src/reply.js';
 import { sellingOf } from '../packages/server/src/selling.js';

@@ -1,6 +1,7 @@
 export * from './account.js';
 export * from './badword.js';
 export * from './banner.js';
+export * from './calendar-event.js';
 export * from './checkout.js';
 export * from './constants.js';
 export type * from './contract/index.js';
@@ -19,5 +20,6 @@ export * from './notification.js';
 export * from './payment.js';
 export * from './person.js';
 export * from './profile.js';
+export * from './record.js';
 export * from './show.js';
 export * from './ticket-line.js';

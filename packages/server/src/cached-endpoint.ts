@@ -33,7 +33,7 @@ export function handleCached<C extends Call>(
     if (theirs) return reply(context, 200, JSON.stringify(theirs), byBearer(context));
     const key = `${call} ${JSON.stringify(given)}`;
     const cached = await cache(key, async () => JSON.stringify(await handler(given)));
-    return send(context, cached, own && byBearer(context));
+    return sendCached(context, cached, own && byBearer(context));
   });
 }
 
@@ -71,7 +71,12 @@ function byBearer(context: ServerContext): Record<string, string> {
   return { vary: `${vary}, Authorization` };
 }
 
-function send(context: ServerContext, { body, etag }: CachedBody, more?: Record<string, string>): Response {
+/** Sends a body with its name, or says that the caller has it; with further headers. */
+export function sendCached(
+  context: ServerContext,
+  { body, etag }: CachedBody,
+  more?: Record<string, string>,
+): Response {
   const headers = { etag, 'cache-control': 'public, max-age=1', ...more };
   // A proxy that packs an answer may mark its name as weak.
   const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];

@@ -246,14 +246,15 @@ export interface WebhookInboxTable {
   amount: number | null;
 }
 
-export type MailKind = 'order' | 'ticket' | 'code_again' | 'refund';
+export type MailKind = 'order' | 'ticket' | 'code_again' | 'refund' | 'reminder';
 
 /** Mails to hand over, kept in the transaction they tell about. */
 export interface MailOutboxTable {
   id: Generated<number>;
   kind: MailKind;
-  /** What it tells of; read when it leaves. */
-  payment_id: string;
+  /** The payment it tells of, or the show of a reminder; read when it leaves. */
+  payment_id: string | null;
+  room_video_id: number | null;
   recipient: string;
   /** The money that is owed back, in rupiah, and why; only of a refund. */
   refund_amount: number | null;
@@ -315,6 +316,16 @@ export interface NotificationTable {
   created_at: number;
 }
 
+/** Who is mailed before which show. */
+export interface ReminderTable {
+  room_video_id: number;
+  user_id: number;
+  is_wanted: boolean;
+  /** The start that was told of, epoch ms. */
+  told_start: number | null;
+  created_at: number;
+}
+
 export interface RoomLikeTable {
   room_video_id: number;
   user_id: number;
@@ -360,6 +371,7 @@ export interface Tables {
   banner: BannerTable;
   promotion: PromotionTable;
   notification: NotificationTable;
+  reminder: ReminderTable;
   room_like: RoomLikeTable;
   room_comment: RoomCommentTable;
   badword: BadwordTable;

@@ -3,6 +3,7 @@ import { dispatchMails } from './mail-dispatcher.js';
 import { tellStarts } from './notification-starts.js';
 import { releaseExpired } from './payment-release.js';
 import type { Ports } from './ports.js';
+import { remind } from './reminders.js';
 import { sellingOf } from './selling.js';
 import { forgetSessions } from './session-end.js';
 
@@ -23,6 +24,8 @@ const jobs = {
   leases: { every: 1_000, run: (ports) => sellingOf(ports).accounts.renew() },
   /** Money that could not be booked when it was told of. */
   inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
+  /** Shows that somebody wants to be reminded of; before the mails, which then leave at once. */
+  reminders: { every: 5_000, run: ({ database, clock }) => remind(database, clock()) },
   /** Mails that are due. */
   mails: { every: 500, run: dispatchMails },
   /** Shows that begin soon or have just begun. */

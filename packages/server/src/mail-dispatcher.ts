@@ -1,4 +1,5 @@
-import { type OutboxMail, writeMails } from './payment-mail.js';
+import { writeMails } from './outbox-mails.js';
+import type { OutboxMail } from './payment-mail.js';
 import type { Mail, Ports } from './ports.js';
 
 /** Mails taken in one go, and how long the next try waits: twice as long each time, an hour at most. */

@@ -45,6 +45,13 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       responses: answers('application/json', 'Noted'),
     },
   },
+  '/calendar/show/{id}.ics': {
+    get: {
+      summary: 'A show as a calendar file.',
+      parameters: [text('id', 'path')],
+      responses: answers('text/calendar', 'One event with an alarm half an hour ahead'),
+    },
+  },
   '/health': {
     get: {
       summary: 'Tell whether the API reaches its database.',

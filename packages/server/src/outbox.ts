@@ -1,7 +1,7 @@
 import { fingerprint } from './fingerprint.js';
 import { identityMail } from './mails/identity-mails.js';
 import { writeMail } from './mails/layout.js';
-import { writeMails } from './payment-mail.js';
+import { writeMails } from './outbox-mails.js';
 import type { Mail, Ports } from './ports.js';
 import { rowId } from './row-id.js';
 

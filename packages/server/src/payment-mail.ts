@@ -1,12 +1,12 @@
 import { showStart } from '@panggung/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { MailOutboxTable, Tables } from './database.js';
-import { type Letter, writeMail } from './mails/layout.js';
-import { codeAgainMail, orderMail, refundMail, type TicketFacts, ticketMail } from './mails/ticket-mails.js';
+import type { Letter } from './mails/layout.js';
+import { codeAgainMail, orderMail, refundMail, type ShowFacts, ticketMail } from './mails/ticket-mails.js';
 import { readParts } from './payment-read.js';
 import type { PaymentRow } from './payment-row.js';
 import type { PaymentParts } from './payment-view.js';
-import type { Mail, Ports, Settings } from './ports.js';
+import type { Ports, Settings } from './ports.js';
 
 export type OutboxMail = Selectable<MailOutboxTable>;
 
@@ -24,23 +24,28 @@ export async function postMail(
   await database.insertInto('mail_outbox').values(row).execute();
 }
 
-/** Writes mails as they leave, each with its row: what they tell is read from their payments. */
-export async function writeMails<Row extends OutboxMail>(
+/** The letters about payments among mails, by the mails' ids: what they tell is read from their payments. */
+export async function paymentLetters(
   { database, settings }: Pick<Ports, 'database' | 'settings'>,
-  rows: readonly Row[],
-): Promise<{ row: Row; mail: Mail }[]> {
-  const ids = [...new Set(rows.map(({ payment_id }) => payment_id))];
+  mails: readonly OutboxMail[],
+): Promise<[number, Letter][]> {
+  const ids = [...new Set(mails.flatMap(({ payment_id }) => payment_id ?? []))];
   const parts = new Map((await readParts(database, ids)).map((found) => [found.payment.id, found]));
-  return rows.flatMap((row) => {
-    const found = parts.get(row.payment_id);
-    return found ? { row, mail: writeMail(letterOf(row, found, settings)) } : [];
+  return mails.flatMap((mail): [number, Letter][] => {
+    const found = mail.payment_id === null ? undefined : parts.get(mail.payment_id);
+    const letter = found && letterOf(mail, found, settings);
+    return letter ? [[mail.id, letter]] : [];
   });
 }
 
-function letterOf(row: OutboxMail, { payment, show, method }: PaymentParts, settings: Settings): Letter {
+function letterOf(
+  row: OutboxMail,
+  { payment, show, method }: PaymentParts,
+  settings: Settings,
+): Letter | null {
   const { productName, siteUrl } = settings;
   const { id, name } = show;
-  const facts: TicketFacts = {
+  const facts: ShowFacts = {
     to: row.recipient,
     productName,
     siteUrl,
@@ -66,5 +71,7 @@ function letterOf(row: OutboxMail, { payment, show, method }: PaymentParts, sett
         amount: row.refund_amount ?? payment.amount,
         reason: row.refund_reason ?? 'late',
       });
+    case 'reminder':
+      return null;
   }
 }

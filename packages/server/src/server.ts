@@ -124,7 +124,16 @@ function mediaDirectory({ dataDirectory }: ServerOptions): string {
 
 /** The landing page of the identity service's mails, among the calls of the API. A-04. */
 const landingPage = /^\/auth\/account\/?(\?|$)/i;
-const apiPaths = ['/api/', '/auth/', '/health', '/metrics', '/openapi.json', '/reference', '/dev/'];
+const apiPaths = [
+  '/api/',
+  '/auth/',
+  '/calendar/',
+  '/health',
+  '/metrics',
+  '/openapi.json',
+  '/reference',
+  '/dev/',
+];
 
 /** The API answers its own paths; everything else is a file or a page. */
 function route(ports: Ports, options: ServerOptions) {

@@ -25,6 +25,7 @@ import {
   TicketStatusSchema,
 } from './payment.js';
 import { PaymentTypeQuerySchema, PaymentTypeSchema } from './payment-type.js';
+import { ReminderQuerySchema, ReminderSchema, ReminderWishSchema } from './reminder.js';
 import { CategoryEntrySchema, CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
 import {
   BadwordSchema,
@@ -364,6 +365,20 @@ export const contract = {
     source: 'Q-49, api.md 74',
     query: v.object({ room_video_id: IdSchema }),
     reply: one(CountSchema),
+  },
+  'GET /api/v1/reminder': {
+    summary: 'Tell whether the person is reminded of a show.',
+    source: 'ours',
+    needsSession: true,
+    query: ReminderQuerySchema,
+    reply: one(ReminderSchema),
+  },
+  'POST /api/v1/reminder': {
+    summary: 'Be mailed half an hour before a show begins, or no longer.',
+    source: 'ours',
+    needsSession: true,
+    body: ReminderWishSchema,
+    reply: one(ReminderSchema),
   },
   'GET /api/v1/master/badword': {
     summary: 'List the words that are masked in comments.',

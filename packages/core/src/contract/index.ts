@@ -6,6 +6,7 @@ export * from './link.js';
 export * from './notification.js';
 export * from './payment.js';
 export * from './payment-type.js';
+export * from './reminder.js';
 export * from './show.js';
 export * from './social.js';
 export * from './user.js';

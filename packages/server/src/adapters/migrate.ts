@@ -6,6 +6,7 @@ import { accountTables } from '../migrations/0002-accounts.js';
 import { masterRows } from '../migrations/0003-master.js';
 import { accountTickets } from '../migrations/0004-account-tickets.js';
 import { discoveryTables } from '../migrations/0005-discovery.js';
+import { reminderTables } from '../migrations/0006-reminders.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -21,6 +22,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0003-master', text: masterRows },
   { name: '0004-account-tickets', text: accountTickets },
   { name: '0005-discovery', text: discoveryTables },
+  { name: '0006-reminders', text: reminderTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */

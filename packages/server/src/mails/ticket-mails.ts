@@ -1,8 +1,8 @@
 import { formatDateTime, formatRupiah, type Id } from '@panggung/core';
 import { type Letter, siteAddress } from './layout.js';
 
-/** What every mail about a ticket tells. Times in epoch ms, money in rupiah. */
-export interface TicketFacts {
+/** What every mail about a show tells. Times in epoch ms, money in rupiah. */
+export interface ShowFacts {
   to: string;
   productName: string;
   /** Where links lead. */
@@ -10,7 +10,7 @@ export interface TicketFacts {
   show: { id: Id; name: string; start: number };
 }
 
-export interface OrderFacts extends TicketFacts {
+export interface OrderFacts extends ShowFacts {
   /** The channel as people call it, e.g. 'BCA Virtual Account'. */
   method: string;
   accountNumber: string;
@@ -40,7 +40,7 @@ export function orderMail(order: OrderFacts): Letter {
   };
 }
 
-export interface PaidFacts extends TicketFacts {
+export interface PaidFacts extends ShowFacts {
   /** The ten characters that open the show for a guest. F-26. */
   codeGuest: string;
 }
@@ -82,7 +82,7 @@ const refundReasons: Record<RefundReason, { opening: string; closing: string }> 
 };
 
 /** Tells that money came that no ticket was given for, and is owed back. AMB-194. */
-export function refundMail(refund: TicketFacts & { amount: number; reason: RefundReason }): Letter {
+export function refundMail(refund: ShowFacts & { amount: number; reason: RefundReason }): Letter {
   const { opening, closing } = refundReasons[refund.reason];
   return {
     ...refund,
@@ -90,6 +90,18 @@ export function refundMail(refund: TicketFacts & { amount: number; reason: Refun
     opening,
     facts: [...showFacts(refund), ['Jumlah', formatRupiah(refund.amount)]],
     closing: [closing, 'Uangnya kami kembalikan penuh. Balas surel ini kalau ada pertanyaan.'],
+  };
+}
+
+/** Tells somebody who asked for it that a show begins soon. */
+export function reminderMail(facts: ShowFacts): Letter {
+  return {
+    ...facts,
+    subject: `Sebentar lagi: ${facts.show.name}`,
+    opening: `${facts.show.name} segera dimulai`,
+    facts: showFacts(facts),
+    action: { label: 'Buka acara', url: showUrl(facts) },
+    closing: ['Surel ini datang karena kamu minta diingatkan. Tiketmu ada di akunmu.'],
   };
 }
 
@@ -102,13 +114,13 @@ function codeLetter(ticket: PaidFacts): Omit<Letter, 'subject' | 'opening'> {
   };
 }
 
-function showFacts({ show }: TicketFacts): [string, string][] {
+function showFacts({ show }: ShowFacts): [string, string][] {
   return [
     ['Acara', show.name],
     ['Mulai', `${formatDateTime(show.start, 'id')} WIB`],
   ];
 }
 
-function showUrl({ siteUrl, show }: TicketFacts): string {
+function showUrl({ siteUrl, show }: ShowFacts): string {
   return siteAddress(siteUrl, `/show/detail?id=${encodeURIComponent(show.id)}`);
 }
