@@ -21,5 +21,6 @@ export * from './payment.js';
 export * from './person.js';
 export * from './profile.js';
 export * from './record.js';
+export * from './record.js';
 export * from './show.js';
 export * from './ticket-line.js';

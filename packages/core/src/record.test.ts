@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Id } from './id.js';
+import { soundRecord, soundRecords } from './record.js';
+
+describe('the records of a list', () => {
+  it('are those with an id of their own, in their order', () => {
+    const list = [
+      { id: 2 },
+      null,
+      { id: 1 },
+      {},
+      'text',
+      7,
+      { id: '' },
+      { id: null },
+      { id: [3] },
+      { id: '2' },
+    ];
+    expect(soundRecords(list as { id: Id }[])).toEqual([{ id: 2 }, { id: 1 }]);
+  });
+
+  it('keep their texts, numbers and flags, whatever else stands beside them', () => {
+    const record = fc.dictionary(fc.string(), fc.jsonValue());
+    fc.assert(
+      fc.property(record, (given) => {
+        const sound = soundRecord(given);
+        expect(Object.keys(sound).sort()).toEqual(Object.keys(given).sort());
+        for (const [name, value] of Object.entries(sound)) {
+          expect(value).toEqual(typeof given[name] === 'object' ? null : given[name]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { type Id, soundRecords } from '@panggung/core';
+import { type ReactNode, useMemo } from 'react';
+import { ErrorBoundary } from './error-boundary.js';
+
+export interface RecordsProps<T> {
+  /** As the API sent them. */
+  of: readonly T[];
+  children: (record: T, place: number) => ReactNode;
+}
+
+/** Reports what cannot be drawn, and leaves it out until it is asked for anew. */
+class RecordBoundary extends ErrorBoundary {
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
+/** A place below the boundary, so that the drawing itself may fail. */
+function Drawn({ draw }: { draw: () => ReactNode }) {
+  return draw();
+}
+
+/**
+ * A list from outside, each record drawn by itself: one that cannot be drawn is missing, and the others stay.
+ * @example <ul><Records of={shows}>{(show) => <li>{show.name}</li>}</Records></ul>
+ */
+export function Records<T extends { id: Id }>({ of, children }: RecordsProps<T>) {
+  const sound = useMemo(() => soundRecords(of), [of]);
+  return sound.map((record, place) => (
+    <RecordBoundary key={record.id}>
+      <Drawn draw={() => children(record, place)} />
+    </RecordBoundary>
+  ));
+}
