@@ -1,5 +1,5 @@
 import { fill, initials, type User } from '@panggung/core';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { ShellIcon, type ShellIconName } from './icons.js';
 import { useShellWords } from './settings.js';
@@ -12,9 +12,8 @@ const items = [
 
 /** The menu behind somebody's picture: Profile and Log out. A-53. */
 export function AvatarMenu({ person }: { person: User }) {
-  const { isOpen, root, button, open, close, toggle } = useDisclosure();
+  const { isOpen, root, button, id, open, close } = useDisclosure();
   const words = useShellWords();
-  const id = useId();
   const label = fill(words.account, { name: person.full_name });
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -24,15 +23,10 @@ export function AvatarMenu({ person }: { person: User }) {
   return (
     <div className="site-menu" ref={root}>
       <button
-        ref={button}
-        type="button"
-        className="site-icon-button"
+        {...button}
         aria-label={label}
         title={person.full_name}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
         onKeyDown={openByKey}
       >
         <Face person={person} />

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { barLinks } from './bar-links.js';
 import { ShellIcon } from './icons.js';
@@ -9,20 +8,11 @@ import { usePerson } from './use-person.js';
 
 /** On a narrow page, everything the bar has no room for. A-70. */
 export function MainMenu() {
-  const { isOpen, root, button, toggle } = useDisclosure();
+  const { isOpen, root, button, id } = useDisclosure();
   const words = useShellWords();
-  const id = useId();
   return (
     <div className="site-menu site-bar__narrow" ref={root}>
-      <button
-        ref={button}
-        type="button"
-        className="site-icon-button"
-        aria-label={words.menu}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
+      <button {...button} aria-label={words.menu}>
         <ShellIcon name={isOpen ? 'close' : 'menu'} />
       </button>
       {isOpen && <MenuPanel id={id} />}

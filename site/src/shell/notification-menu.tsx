@@ -1,25 +1,14 @@
-import { useId } from 'react';
 import { ShellIcon } from './icons.js';
 import { useShellWords } from './settings.js';
 import { useDisclosure } from './use-disclosure.js';
 
 /** The menu of notifications, for those who signed in; nothing sends any yet. A-52. */
 export function NotificationMenu() {
-  const { isOpen, root, button, toggle } = useDisclosure();
+  const { isOpen, root, button, id } = useDisclosure();
   const words = useShellWords();
-  const id = useId();
   return (
     <div className="site-menu" ref={root}>
-      <button
-        ref={button}
-        type="button"
-        className="site-icon-button"
-        aria-label={words.notifications}
-        title={words.notifications}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
+      <button {...button} aria-label={words.notifications} title={words.notifications}>
         <ShellIcon name="bell" />
       </button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
 import { ShellIcon } from './icons.js';
@@ -7,23 +7,13 @@ import { useDisclosure } from './use-disclosure.js';
 
 /** Shows and hides the search; Enter leads to its results. A-48, D1 §2.6. */
 export function SearchToggle() {
-  const { isOpen, root, button, close, toggle } = useDisclosure();
+  const { isOpen, root, button, id, close } = useDisclosure();
   const words = useShellWords();
-  const id = useId();
   const label = isOpen ? words.close_search : words.search;
   return (
     <div className="site-search" ref={root} data-state={isOpen ? 'open' : 'closed'}>
       {isOpen && <SearchForm id={id} onDone={close} />}
-      <button
-        ref={button}
-        type="button"
-        className="site-icon-button"
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
+      <button {...button} aria-label={label} title={label}>
         <ShellIcon name={isOpen ? 'close' : 'search'} />
       </button>
     </div>
