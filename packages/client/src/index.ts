@@ -13,6 +13,7 @@ export { type Actions, createActions } from './actions.js';
 export { logLogin } from './activity.js';
 export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } from './analytics.js';
 export { ApiError, toApiError } from './api-error.js';
+export { type BannerPage, type Banners, getBanners } from './banner.js';
 export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';

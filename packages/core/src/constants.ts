@@ -71,5 +71,7 @@ export const SEARCH_DEBOUNCE_MS = 300;
 /** Banners in the carousel and on a page of their list. C-02, AMB-067. */
 export const BANNER_CAROUSEL_SIZE = 10;
 export const BANNER_PAGE_SIZE = 8;
+/** How long the carousel shows a banner before it moves on, in ms. Ours. */
+export const BANNER_TURN_MS = 7000;
 /** Shows in the 'new shows' section. C-13. */
 export const NEW_SHOW_COUNT = 7;

@@ -63,6 +63,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: "A show was chosen. Prevented, the browser stays: the show's page is yours to open.",
     className: 'PanggungShowSelectEvent',
   },
+  'banner-select': {
+    text: 'A banner was chosen. Prevented, the browser stays: what it leads to is yours to open.',
+    className: 'PanggungBannerSelectEvent',
+  },
   'filter-change': {
     text: 'Shows of another status or category are wanted. Prevented, the list stays as it is.',
     className: 'PanggungFilterChangeEvent',

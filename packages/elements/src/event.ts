@@ -1,6 +1,11 @@
 /** What each event tells. Nothing personal travels in them: any script of the page may listen. */
 export interface EventDetails {
   'show-select': { show_id: string | number; href: string };
+  'banner-select': {
+    banner_id: string | number;
+    kind: 'banner' | 'show' | 'upcoming' | 'link';
+    href: string;
+  };
   'filter-change': { video_status: string | null; room_category_id: string | number | null };
   'page-change': { page: number };
   'checkout-start': { show_id: string | number };
@@ -22,6 +27,7 @@ export type EventName = keyof EventDetails;
 /** Whether `preventDefault()` takes the step over from the widget. */
 export const isCancelable: Record<EventName, boolean> = {
   'show-select': true,
+  'banner-select': true,
   'filter-change': true,
   'page-change': true,
   'checkout-start': true,

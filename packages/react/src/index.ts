@@ -15,6 +15,7 @@ export {
 } from './ui/panggung-provider.js';
 export type { ShowHref } from './ui/show-href.js';
 export type {
+  BannerSelectDetail,
   CheckoutCloseDetail,
   CheckoutStartDetail,
   FilterChangeDetail,

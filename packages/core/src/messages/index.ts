@@ -1,5 +1,6 @@
 export { accountMessages } from './account.js';
 export { accountPanelMessages } from './account-panel.js';
+export { bannerMessages } from './banner.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';
@@ -9,7 +10,10 @@ export { pageMessages } from './page.js';
 export { productMessages } from './product.js';
 export { profileMessages } from './profile.js';
 export { profileFormMessages } from './profile-form.js';
+export { remindMessages } from './remind.js';
 export { shellMessages } from './shell.js';
 export { showMessages } from './show.js';
 export { showDetailMessages } from './show-detail.js';
+export { showFilterMessages } from './show-filter.js';
+export { socialMessages } from './social.js';
 export { watchMessages } from './watch.js';

@@ -47,6 +47,14 @@ export type SignInStartDetail = Record<never, never>;
 /** The profile was saved. */
 export type ProfileSavedDetail = Record<never, never>;
 
+/** A banner was chosen; prevented, the browser stays. */
+export interface BannerSelectDetail {
+  banner_id: Id;
+  /** Where it leads: to its own page, a show, the shows to come, or out of here. */
+  kind: 'banner' | 'show' | 'upcoming' | 'link';
+  href: string;
+}
+
 /** Other shows are wanted: of one status and one category, or of any, as null says; prevented, the list stays. */
 export interface FilterChangeDetail {
   video_status: string | null;
@@ -66,6 +74,7 @@ export interface SessionChangeDetail {
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
+  'banner-select': BannerSelectDetail;
   'filter-change': FilterChangeDetail;
   'page-change': PageChangeDetail;
   'checkout-start': CheckoutStartDetail;
