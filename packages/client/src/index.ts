@@ -34,8 +34,10 @@ export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions }
 export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';
 export { getMaster, type Master } from './master.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
+export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
 export { guestPaymentTypes } from './payment-type.js';
+export { getPopularShows, type PopularShows } from './popular-shows.js';
 export {
   draftFields,
   getProfileDraft,
