@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LATE_START_MS, nextShow } from './next-show.js';
+import { LATE_START_MS, nextLookAt, nextShow } from './next-show.js';
 import { showStart, type VideoStatus } from './show.js';
 
 const show = (name: string, video_status: VideoStatus, start_date: number) => ({
@@ -28,8 +28,39 @@ describe("an artist's next show", () => {
     expect(nextShow([soon, later], start + LATE_START_MS)?.name).toBe('later');
   });
 
-  it('is nothing when all are over', () => {
-    expect(nextShow([show('over', 'ENDED', 3_000_000_000_000)], before)).toBeNull();
+  it('is the latest to watch again when none is to come', () => {
+    const older = show('older', 'ENDED', 1_900_000_000_000);
+    const newer = show('newer', 'ENDED', 1_950_000_000_000);
+    expect(nextShow([older, newer], before)?.name).toBe('newer');
+    expect(nextShow([newer, soon, older], before)?.name).toBe('soon');
+  });
+
+  it('is the one on air that began first, of several', () => {
+    expect(nextShow([live, show('early', 'LIVE', 1_999_000_000_000)], before)?.name).toBe('early');
+  });
+
+  it('is one whose hour nobody knows only after all that have one', () => {
+    const sometime = show('sometime', 'WAITING', Number.NaN);
+    expect(nextShow([sometime, later], before)?.name).toBe('later');
+    expect(nextShow([sometime], before)?.name).toBe('sometime');
+  });
+
+  it('is no music video, no radio fest and nothing unheard of', () => {
+    expect(nextShow([show('clip', 'MUSIC_VIDEO', 1_900_000_000_000)], before)).toBeNull();
     expect(nextShow([], before)).toBeNull();
+  });
+});
+
+describe('a show that is looked after', () => {
+  const start = showStart(soon);
+
+  it('is let be until its hour strikes, and after it has ended', () => {
+    expect(nextLookAt(soon, start - 1)).toBeNull();
+    expect(nextLookAt(show('over', 'ENDED', 1_900_000_000_000), start)).toBeNull();
+  });
+
+  it('is looked at often until it begins, and now and then until it ends', () => {
+    expect(nextLookAt(soon, start)).toBe(30_000);
+    expect(nextLookAt(live, start)).toBe(60_000);
   });
 });

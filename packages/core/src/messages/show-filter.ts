@@ -1,0 +1,42 @@
+import { catalogue } from './catalogue.js';
+
+/** Words of the filter of a list of shows. Document 2, as quoted. */
+export const showFilterMessages = catalogue({
+  default: {
+    filter: 'Filter',
+    filter_on: 'Filter, {count} chosen',
+    close: 'Close',
+    category: 'Show Category',
+    status: 'Show Status',
+    WAITING: 'Upcoming',
+    LIVE: 'Live',
+    ENDED: 'Past',
+    apply: 'APPLY FILTER',
+    clear: 'Clear filter',
+    categories_failed: 'The categories could not be loaded.',
+    retry: 'Retry',
+    none: 'No shows match this filter',
+    beyond: 'There is no page {page}',
+    beyond_help: 'The list ends before it.',
+    first_page: 'Back to page 1',
+  },
+  id: {
+    filter: 'Filter',
+    filter_on: 'Filter, {count} dipilih',
+    close: 'Tutup',
+    category: 'Kategori acara',
+    status: 'Status acara',
+    WAITING: 'Akan datang',
+    LIVE: 'Live',
+    ENDED: 'Sudah lewat',
+    apply: 'TERAPKAN FILTER',
+    clear: 'Hapus filter',
+    categories_failed: 'Kategori belum bisa dimuat.',
+    retry: 'Coba lagi',
+    none: 'Tidak ada acara yang cocok dengan filter ini',
+    beyond: 'Tidak ada halaman {page}',
+    beyond_help: 'Daftarnya sudah habis sebelum itu.',
+    first_page: 'Kembali ke halaman 1',
+  },
+  en: {},
+});
