@@ -75,6 +75,14 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'Another page is wanted. Prevented, the list stays as it is.',
     className: 'PanggungPageChangeEvent',
   },
+  'list-open': {
+    text: 'All shows of a row are wanted. Prevented, the browser stays: the list is yours to open.',
+    className: 'PanggungListOpenEvent',
+  },
+  'ticket-open': {
+    text: 'The own tickets are wanted. Prevented, the browser stays: the way to them is yours.',
+    className: 'PanggungTicketOpenEvent',
+  },
   'checkout-start': {
     text: 'Someone wants a ticket. Prevented, no checkout opens: the way to it is yours.',
     className: 'PanggungCheckoutStartEvent',

@@ -8,6 +8,8 @@ export interface EventDetails {
   };
   'filter-change': { video_status: string | null; room_category_id: string | number | null };
   'page-change': { page: number };
+  'list-open': { href: string };
+  'ticket-open': { href: string };
   'checkout-start': { show_id: string | number };
   'payment-pending': {
     payment_id: string | number;
@@ -30,6 +32,8 @@ export const isCancelable: Record<EventName, boolean> = {
   'banner-select': true,
   'filter-change': true,
   'page-change': true,
+  'list-open': true,
+  'ticket-open': true,
   'checkout-start': true,
   'payment-pending': false,
   'ticket-issued': false,

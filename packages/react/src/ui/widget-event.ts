@@ -66,6 +66,16 @@ export interface PageChangeDetail {
   page: number;
 }
 
+/** All shows of a list are wanted; prevented, the browser stays. */
+export interface ListOpenDetail {
+  href: string;
+}
+
+/** The own tickets are wanted; prevented, the browser stays. */
+export interface TicketOpenDetail {
+  href: string;
+}
+
 /** Somebody signed in, or nobody is any more. */
 export interface SessionChangeDetail {
   is_signed_in: boolean;
@@ -77,6 +87,8 @@ export interface WidgetEvents {
   'banner-select': BannerSelectDetail;
   'filter-change': FilterChangeDetail;
   'page-change': PageChangeDetail;
+  'list-open': ListOpenDetail;
+  'ticket-open': TicketOpenDetail;
   'checkout-start': CheckoutStartDetail;
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
