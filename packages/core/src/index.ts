@@ -25,5 +25,4 @@ export * from './profile.js';
 export * from './record.js';
 export * from './search.js';
 export * from './show.js';
-export * from './text.js';
 export * from './ticket-line.js';
