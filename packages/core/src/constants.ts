@@ -52,6 +52,8 @@ export const LOGOUT_AFTER_502_MS = 1000;
 /** Pages read at once by the notifications menu and the search, and how often it may ask, in ms. S-05. */
 export const NOTIFICATION_PAGE_SIZE = 8;
 export const NOTIFICATION_THROTTLE_MS = 500;
+/** How often the bell looks for news, in ms. Ours. */
+export const NOTIFICATION_REFRESH_MS = 60_000;
 /** Lowest mobile-app version that opens a verification link. S-23, B-51. */
 export const MOBILE_APP_MIN_VERSION = '16';
 /** The mobile app that may open it. */
@@ -68,6 +70,8 @@ export const COMMENT_LENGTH = 500;
 /** Suggestions under the search field, and how long it waits for the next letter, in ms. D-01, AMB-071. */
 export const SUGGESTION_COUNT = 8;
 export const SEARCH_DEBOUNCE_MS = 300;
+/** Longest text that is searched for. Ours. */
+export const SEARCH_LENGTH = 100;
 /** Banners in the carousel and on a page of their list. C-02, AMB-067. */
 export const BANNER_CAROUSEL_SIZE = 10;
 export const BANNER_PAGE_SIZE = 8;

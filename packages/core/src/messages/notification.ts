@@ -1,0 +1,53 @@
+import { catalogue } from './catalogue.js';
+
+/** Words of the notifications menu. Document 1 §2.5, as quoted. */
+export const notificationMessages = catalogue({
+  default: {
+    notifications: 'Notifications',
+    ticket: 'Show & Ticket',
+    promo: 'Promo',
+    has_new: 'new',
+    // sic
+    none: 'You dont have a notification yet',
+    ticket_help: 'News about your shows and tickets appears here.',
+    promo_help: 'New offers appear here.',
+    failed: 'The notifications could not be loaded.',
+    more: 'Loading more',
+    retry: 'Retry',
+    please_login: 'Please login first.',
+    please_login_help: 'News about your shows and tickets appears here.',
+    login: 'Login',
+    promotion: 'Promo',
+    promotion_failed: 'The promotion could not be loaded.',
+    promotion_gone: 'This promotion is over.',
+    close: 'Close',
+    see_show: 'See the show',
+    open_link: 'Open the page',
+  },
+  id: {
+    notifications: 'Notifikasi',
+    ticket: 'Acara & tiket',
+    promo: 'Promo',
+    has_new: 'baru',
+    none: 'Belum ada notifikasi',
+    ticket_help: 'Kabar tentang acara dan tiketmu muncul di sini.',
+    promo_help: 'Promo baru muncul di sini.',
+    failed: 'Notifikasi belum bisa dimuat.',
+    more: 'Memuat lagi',
+    retry: 'Coba lagi',
+    please_login: 'Masuk dulu, ya',
+    please_login_help: 'Kabar tentang acara dan tiketmu muncul di sini.',
+    login: 'Masuk',
+    promotion: 'Promo',
+    promotion_failed: 'Promo ini belum bisa dimuat.',
+    promotion_gone: 'Promo ini sudah berakhir.',
+    close: 'Tutup',
+    see_show: 'Lihat acara',
+    open_link: 'Buka halamannya',
+  },
+  en: {
+    none: 'You have no notifications yet',
+    please_login: 'Please log in first.',
+    login: 'Log in',
+  },
+});
