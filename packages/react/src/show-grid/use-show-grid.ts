@@ -1,35 +1,22 @@
 import type { Loadable, ShowPage } from '@panggung/client';
-import { type Id, SHOW_PAGE_SIZE, type Show, type ShowListQuery } from '@panggung/core';
+import { SHOW_PAGE_SIZE, type Show, type ShowListQuery } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { type ShowFilter, showFilterQuery } from '../ui/show-filter.js';
 import { useStore } from '../ui/use-store.js';
 
-export interface ShowGridFilter {
-  creator?: Id | undefined;
-  category?: Id | undefined;
-  status?: string | undefined;
+export interface ShowGridFilter extends ShowFilter {
   limit?: number | undefined;
-}
-
-/** Ids are numbers; anything else names a category. */
-function categoryQuery(category: Id | undefined): ShowListQuery {
-  if (category === undefined || category === '') return {};
-  return /^\d+$/.test(String(category))
-    ? { room_category_id: category }
-    : { category_name: String(category) };
 }
 
 /** What the grid asks the API for. E-06. */
 export function showListQuery(filter: ShowGridFilter, page: number): ShowListQuery {
-  const { creator, category, status, limit } = filter;
   return {
     page,
-    per_page: limit ?? SHOW_PAGE_SIZE,
+    per_page: filter.limit ?? SHOW_PAGE_SIZE,
     order_by: 'start_date,start_time,creator_name',
     order: 'desc',
-    ...(status ? { video_status: status } : {}),
-    ...(creator === undefined || creator === '' ? {} : { user_id: creator }),
-    ...categoryQuery(category),
+    ...showFilterQuery(filter),
   };
 }
 
