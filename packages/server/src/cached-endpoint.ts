@@ -3,6 +3,7 @@ import { contract } from '@panggung/core/contract';
 import type { Hono } from 'hono';
 import { type Given, type Handler, handle, readInput } from './endpoint.js';
 import { ApiError } from './errors.js';
+import { takesGzip } from './gzip.js';
 import type { CachedBody, ListCache } from './list-cache.js';
 import { baseHeaders, reply, type ServerContext, type ServerEnv, type Viewer } from './reply.js';
 
@@ -71,15 +72,23 @@ function byBearer(context: ServerContext): Record<string, string> {
   return { vary: `${vary}, Authorization` };
 }
 
-/** Sends a body with its name, or says that the caller has it; with further headers. */
-export function sendCached(
+/** Below this many characters packing saves no packet. */
+const SMALLEST_PACKED = 1024;
+
+/** Sends a body with its name, packed where that helps, or says that the caller has it; with further headers. */
+export async function sendCached(
   context: ServerContext,
-  { body, etag }: CachedBody,
+  { body, etag, packed }: CachedBody,
   more?: Record<string, string>,
-): Response {
-  const headers = { etag, 'cache-control': 'public, max-age=1', ...more };
-  // A proxy that packs an answer may mark its name as weak.
+): Promise<Response> {
+  const vary = `${more?.vary ?? context.get('headers')?.vary ?? baseHeaders.vary}, Accept-Encoding`;
+  const headers = { etag, 'cache-control': 'public, max-age=1', ...more, vary };
+  // What is packed has a weak name, whoever packed it: RFC 9110, 8.8.1.
   const known = context.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-  const isKnown = known.some((name) => name === '*' || name.replace(/^W\//, '') === etag);
-  return isKnown ? reply(context, 304, null, headers) : reply(context, 200, body, headers);
+  if (known.some((name) => name === '*' || name.replace(/^W\//, '') === etag)) {
+    return reply(context, 304, null, headers);
+  }
+  const isPacked = body.length >= SMALLEST_PACKED && takesGzip(context.req.header('accept-encoding'));
+  if (!isPacked) return reply(context, 200, body, headers);
+  return reply(context, 200, await packed(), { ...headers, etag: `W/${etag}`, 'content-encoding': 'gzip' });
 }

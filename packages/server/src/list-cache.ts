@@ -1,7 +1,11 @@
+import { gzip } from './gzip.js';
+
 /** A body as it goes out, with its name for If-None-Match. */
 export interface CachedBody {
   body: string;
   etag: string;
+  /** The same, packed with gzip: once, when somebody first takes it so. */
+  packed(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface ListCacheOptions {
@@ -53,5 +57,10 @@ async function named(make: () => Promise<string>): Promise<CachedBody> {
   const body = await make();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   const hex = Array.from(new Uint8Array(digest, 0, 12), (byte) => byte.toString(16).padStart(2, '0'));
-  return { body, etag: `"${hex.join('')}"` };
+  let packing: ReturnType<CachedBody['packed']> | undefined;
+  const packed = () => {
+    packing ??= gzip(body);
+    return packing;
+  };
+  return { body, etag: `"${hex.join('')}"`, packed };
 }

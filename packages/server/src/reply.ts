@@ -45,11 +45,11 @@ export const baseHeaders: Readonly<Record<string, string>> = Object.freeze({
   vary: 'Origin',
 });
 
-/** Sends a JSON text with the caller's headers. */
+/** Sends a JSON text, or what it was packed into, with the caller's headers. */
 export function reply(
   context: ServerContext,
   status: number,
-  body: string | null,
+  body: string | Uint8Array<ArrayBuffer> | null,
   extra?: Record<string, string>,
 ): Response {
   const headers = {

@@ -8,6 +8,8 @@ import { siteFiles } from './site-files.js';
 const folder = mkdtempSync(join(tmpdir(), 'panggung-site-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Panggung</title></head></html>');
 writeFileSync(join(folder, 'theme.js'), '// theme');
+writeFileSync(join(folder, 'senja.1a2b.svg'), '<svg/>');
+writeFileSync(join(folder, 'senja.1a2b.svg.br'), 'packed');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = siteFiles({
@@ -47,4 +49,16 @@ test('a file is sent as what it is, and a missing one is missing', async () => {
   for (const path of ['/assets/old-AB12CD34.js', '/nothing.png', '/elements/none.js', '/media/none.svg']) {
     expect((await site.request(path)).status, path).toBe(404);
   }
+});
+
+test('a picture is sent packed to who takes it, and stays a picture', async () => {
+  const ask = (encoding: string) =>
+    site.request('/media/senja.1a2b.svg', { headers: { 'accept-encoding': encoding } });
+  const packed = await ask('gzip, deflate, br');
+  expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'packed']);
+  expect(packed.headers.get('content-type')).toMatch(/^image\/svg\+xml\b/);
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+  expect(packed.headers.get('content-security-policy')).toContain('sandbox');
+  const plain = await ask('gzip');
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, '<svg/>']);
 });

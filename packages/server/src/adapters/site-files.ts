@@ -63,6 +63,7 @@ function folder({ headers, ...options }: FolderOptions): MiddlewareHandler {
 function mediaFiles(root: string) {
   return folder({
     root,
+    precompressed: true,
     rewriteRequestPath: (path) => path.slice('/media'.length),
     headers: () => ({
       ...forAnyPage,
