@@ -2,6 +2,7 @@ import {
   type Call,
   type CallInput,
   type CallReply,
+  type CreationCall,
   type InsertCall,
   REQUEST_TIMEOUT_MS,
 } from '@panggung/core';
@@ -32,9 +33,10 @@ interface CallWays {
   keepalive?: boolean;
 }
 
-/** What goes into a call: its parameters, and the key that makes an insert safe to repeat. */
+/** What goes into a call: its parameters, and the key that makes it safe to repeat what creates something. */
 export type CallOptions<C extends Call> = CallInput<C> &
   (C extends InsertCall ? { idempotencyKey: string } : unknown) &
+  (C extends CreationCall ? { idempotencyKey?: string } : unknown) &
   CallWays;
 
 /** One way to every call of the contract; rejects with {@link ApiError} only. */

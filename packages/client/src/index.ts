@@ -18,6 +18,7 @@ export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
+export { type CommentCount, type CommentCountState, getCommentCount } from './comment-count.js';
 export { createFeed, type Feed, type FeedOptions, type FeedState, type FeedStatus } from './feed.js';
 export {
   type Handover,
@@ -31,10 +32,11 @@ export {
   readPartner,
 } from './handover.js';
 export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions } from './http.js';
+export { getLiking, type LikeState, type Liking, type LikingOptions } from './like.js';
 export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';
 export { getMaster, type Master } from './master.js';
-export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
+export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
 export { guestPaymentTypes } from './payment-type.js';
 export { getPopularShows, type PopularShows } from './popular-shows.js';

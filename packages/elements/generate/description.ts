@@ -111,6 +111,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'The person saved their profile.',
     className: 'PanggungProfileSavedEvent',
   },
+  'like-change': {
+    text: 'The person likes a show, or no longer.',
+    className: 'PanggungLikeChangeEvent',
+  },
 };
 
 export const partWords = {

@@ -23,6 +23,7 @@ export interface EventDetails {
   'session-change': { is_signed_in: boolean };
   'sign-in-start': Record<never, never>;
   'profile-saved': Record<never, never>;
+  'like-change': { show_id: string | number; is_like: boolean };
 }
 export type EventName = keyof EventDetails;
 
@@ -41,6 +42,7 @@ export const isCancelable: Record<EventName, boolean> = {
   'session-change': false,
   'sign-in-start': true,
   'profile-saved': false,
+  'like-change': false,
 };
 
 /** What a widget hands to its callback; `preventDefault` reaches it only from a cancelable event. */

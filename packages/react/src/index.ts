@@ -18,6 +18,7 @@ export type {
   BannerSelectDetail,
   CheckoutCloseDetail,
   CheckoutStartDetail,
+  LikeChangeDetail,
   FilterChangeDetail,
   PageChangeDetail,
   ListOpenDetail,

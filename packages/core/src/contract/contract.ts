@@ -461,5 +461,11 @@ type Input<C extends Call, K extends string> = Contract[C] extends {
 export type CallInput<C extends Call> = Input<C, 'params'> & Input<C, 'query'> & Input<C, 'body'>;
 /** What a call answers. */
 export type CallReply<C extends Call> = v.InferOutput<Contract[C]['reply']>;
-/** Calls that create something. */
-export type InsertCall = { [C in Call]: Contract[C] extends { isInsert: true } ? C : never }[Call];
+
+type CallWith<Mark extends string> = {
+  [C in Call]: Contract[C] extends { [M in Mark]: true } ? C : never;
+}[Call];
+/** Calls that create something, and never without a key. */
+export type InsertCall = CallWith<'isInsert'>;
+/** Calls that create something; with a key, never twice. */
+export type CreationCall = CallWith<'isCreation'>;

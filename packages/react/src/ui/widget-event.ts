@@ -81,6 +81,12 @@ export interface SessionChangeDetail {
   is_signed_in: boolean;
 }
 
+/** Somebody likes a show, or no longer. */
+export interface LikeChangeDetail {
+  show_id: Id;
+  is_like: boolean;
+}
+
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
@@ -96,6 +102,7 @@ export interface WidgetEvents {
   'session-change': SessionChangeDetail;
   'sign-in-start': SignInStartDetail;
   'profile-saved': ProfileSavedDetail;
+  'like-change': LikeChangeDetail;
 }
 
 /** Hears one kind of event. */

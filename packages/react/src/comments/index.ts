@@ -1,0 +1,1 @@
+export { CommentButton, type CommentButtonProps } from './comment-button.js';

@@ -1,0 +1,19 @@
+import { socialMessages } from '@panggung/core';
+import { ActionButton } from '../ui/action-button.js';
+import { heartShape } from '../ui/icon-social.js';
+import { useWords } from '../ui/use-words.js';
+import { type LikeControl, useLike } from './use-like.js';
+
+export type LikeButtonProps = LikeControl;
+
+/**
+ * Likes a show, and tells how many do; counted at once, and back when the API would not. E-18, K-01 to K-04.
+ * @example <LikeButton show={show} onWarn={warn} />
+ */
+export function LikeButton(props: LikeButtonProps) {
+  const words = useWords(socialMessages);
+  const { isLike, count, press } = useLike(props);
+  return (
+    <ActionButton shape={heartShape} label={words.like} count={count} aria-pressed={isLike} onClick={press} />
+  );
+}
