@@ -35,6 +35,8 @@ export { type CallOptions, createHttp, type Fetch, type Http, type HttpOptions }
 export { getLiking, type LikeState, type Liking, type LikingOptions } from './like.js';
 export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';
 export { getMaster, type Master } from './master.js';
+export { getNotifications, type Notifications } from './notification.js';
+export type { News, Unseen } from './notification-news.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
@@ -47,8 +49,15 @@ export {
   type ProfileChanges,
   type ProfileDraft,
 } from './profile-draft.js';
+export { getPromotions, type Promotions } from './promotion.js';
 export { connectPush, type PushPort, readPushId } from './push.js';
 export type { Loadable } from './resource.js';
+export {
+  createSuggestions,
+  type SuggestionState,
+  type SuggestionStatus,
+  type Suggestions,
+} from './search.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
