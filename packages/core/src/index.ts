@@ -25,5 +25,7 @@ export * from './person.js';
 export * from './profile.js';
 export * from './record.js';
 export * from './search.js';
+export * from './share.js';
 export * from './show.js';
+export * from './show-action.js';
 export * from './ticket-line.js';
