@@ -4,6 +4,7 @@ import { IconButton } from '../ui/button.js';
 import { Cover } from '../ui/cover.js';
 import { enlargeShape, Icon } from '../ui/icon.js';
 import { later } from '../ui/later.js';
+import { useAttention } from '../ui/use-attention.js';
 import { useWords } from '../ui/use-words.js';
 
 const LargeCover = later(async () => (await import('./large-cover.js')).LargeCover);
@@ -12,14 +13,15 @@ const LargeCover = later(async () => (await import('./large-cover.js')).LargeCov
 export function ShowCover({ show }: { show: Show }) {
   const words = useWords(showDetailMessages);
   const [isLarge, setLarge] = useState(false);
+  const [isAttended, attention] = useAttention();
   const src = landscapeImage(show);
   return (
     <div className="panggung-show-detail__hero">
       {src && <img className="panggung-show-detail__spill" src={src} alt="" aria-hidden="true" />}
-      <div className="panggung-show-detail__cover">
+      <div className="panggung-show-detail__cover" {...attention}>
         <Cover
           src={src}
-          movingSrc={show.dynamic_cover}
+          movingSrc={isAttended ? show.dynamic_cover : null}
           alt={show.name}
           show={show}
           ratio="landscape"

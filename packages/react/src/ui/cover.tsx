@@ -5,7 +5,7 @@ import { hueOf } from './hue.js';
 export interface CoverProps {
   /** The picture; none, or one that does not load, is replaced by the house's own. */
   src: string | null | undefined;
-  /** A moving picture, played only under the pointer. */
+  /** A moving picture to play now in its place, if it comes. */
   movingSrc?: string | null | undefined;
   /** What is shown in words; leave it out where the name follows. */
   alt?: string;
@@ -32,17 +32,10 @@ function Substitute({ show }: Pick<CoverProps, 'show'>) {
 /** A show's picture in a box that never changes its size. Nothing is ever written on it. */
 export function Cover({ src, movingSrc, alt = '', show, ratio, isFirst = false }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const [isPointedAt, setPointedAt] = useState(false);
-  const wanted = isPointedAt && movingSrc ? movingSrc : src;
+  const wanted = movingSrc || src;
   const shown = wanted === broken ? src : wanted;
   return (
-    <span
-      className="panggung-cover"
-      part="cover"
-      data-ratio={ratio}
-      onPointerEnter={movingSrc ? () => setPointedAt(mayMove()) : undefined}
-      onPointerLeave={movingSrc ? () => setPointedAt(false) : undefined}
-    >
+    <span className="panggung-cover" part="cover" data-ratio={ratio}>
       {shown && shown !== broken ? (
         <img
           src={shown}
@@ -57,8 +50,4 @@ export function Cover({ src, movingSrc, alt = '', show, ratio, isFirst = false }
       )}
     </span>
   );
-}
-
-function mayMove(): boolean {
-  return !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 }

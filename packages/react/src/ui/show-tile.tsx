@@ -1,4 +1,5 @@
-import { landscapeImage, portraitImage, type Show, showMessages } from '@panggung/core';
+import { landscapeImage, portraitImage, type Show, showBadge, showMessages } from '@panggung/core';
+import type { ReactNode } from 'react';
 import { ShowStatusBadge } from './badge.js';
 import { Cover } from './cover.js';
 import { ShowDate } from './show-date.js';
@@ -6,6 +7,7 @@ import { useShowLink } from './show-link.js';
 import { ShowPrice } from './show-price.js';
 import type { TileLayout } from './show-tile-place.js';
 import { TicketLine } from './ticket-line.js';
+import { useAttention } from './use-attention.js';
 import { useWords } from './use-words.js';
 import type { WidgetListener } from './widget-event.js';
 
@@ -14,11 +16,13 @@ export interface ShowTileProps {
   layout: TileLayout;
   /** Below a heading of ours, or right below the host's: no step of the outline is left out. */
   level: 2 | 3;
+  /** What else can be done with the show. */
+  children?: ReactNode;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
 }
 
-function Covers({ show, layout }: Pick<ShowTileProps, 'show' | 'layout'>) {
-  const shared = { show, movingSrc: show.dynamic_cover };
+function Covers({ show, layout, isMoving }: Pick<ShowTileProps, 'show' | 'layout'> & { isMoving: boolean }) {
+  const shared = { show, movingSrc: isMoving ? show.dynamic_cover : null };
   return (
     <>
       <Cover {...shared} ratio="portrait" src={portraitImage(show)} />
@@ -30,23 +34,24 @@ function Covers({ show, layout }: Pick<ShowTileProps, 'show' | 'layout'>) {
 /** Where a show stands, as a word before its date; upcoming goes without saying. */
 function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
   const words = useWords(showMessages);
-  if (show.video_status === 'WAITING') return null;
-  const isLive = show.video_status === 'LIVE';
+  const status = showBadge(show.video_status);
+  if (status === 'WAITING') return null;
   return (
-    <span className="panggung-tile__status" data-tone={isLive ? 'live' : undefined}>
-      {words[show.video_status]}
+    <span className="panggung-tile__status" data-tone={status === 'LIVE' ? 'live' : undefined}>
+      {words[status]}
     </span>
   );
 }
 
 /** A show as a card: the picture is the card, the whole of it is the link. */
-export function ShowTile({ show, layout, level, onShowSelect }: ShowTileProps) {
+export function ShowTile({ show, layout, level, children, onShowSelect }: ShowTileProps) {
   const Heading = `h${level}` as const;
   const link = useShowLink(show, onShowSelect);
+  const [isAttended, attention] = useAttention();
   return (
-    <article className="panggung-tile" part="card" data-layout={layout}>
+    <article className="panggung-tile" part="card" data-layout={layout} {...attention}>
       <div className="panggung-tile__art">
-        <Covers show={show} layout={layout} />
+        <Covers show={show} layout={layout} isMoving={isAttended} />
       </div>
       <div className="panggung-tile__text">
         {layout === 'adaptive' && (
@@ -69,6 +74,7 @@ export function ShowTile({ show, layout, level, onShowSelect }: ShowTileProps) {
         <p>
           <TicketLine surface="list" show={show} />
         </p>
+        {children}
       </div>
     </article>
   );
