@@ -87,6 +87,18 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'Someone wants a ticket. Prevented, no checkout opens: the way to it is yours.',
     className: 'PanggungCheckoutStartEvent',
   },
+  'redeem-start': {
+    text: 'Someone typed a redeem code: it stands behind the `#` of `href`. Prevented, the browser stays.',
+    className: 'PanggungRedeemStartEvent',
+  },
+  'gift-start': {
+    text: 'Someone wants to give a ticket away. Prevented, the browser stays.',
+    className: 'PanggungGiftStartEvent',
+  },
+  'watch-start': {
+    text: 'Someone who may wants to watch. Prevented, the browser stays: the player is yours to open.',
+    className: 'PanggungWatchStartEvent',
+  },
   'payment-pending': {
     text: 'A ticket is held and waits for its money. Amount in rupiah, time in epoch ms.',
     className: 'PanggungPaymentPendingEvent',

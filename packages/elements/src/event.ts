@@ -11,6 +11,9 @@ export interface EventDetails {
   'list-open': { href: string };
   'ticket-open': { href: string };
   'checkout-start': { show_id: string | number };
+  'redeem-start': { show_id: string | number; href: string };
+  'gift-start': { show_id: string | number; href: string };
+  'watch-start': { show_id: string | number; href: string };
   'payment-pending': {
     payment_id: string | number;
     show_id: string | number;
@@ -36,6 +39,9 @@ export const isCancelable: Record<EventName, boolean> = {
   'list-open': true,
   'ticket-open': true,
   'checkout-start': true,
+  'redeem-start': true,
+  'gift-start': true,
+  'watch-start': true,
   'payment-pending': false,
   'ticket-issued': false,
   'checkout-close': false,

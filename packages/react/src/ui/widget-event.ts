@@ -14,6 +14,24 @@ export interface ShowSelectDetail {
   href: string;
 }
 
+/** Someone typed a redeem code, which stands behind the `#` of the address; prevented, the browser stays. */
+export interface RedeemStartDetail {
+  show_id: Id;
+  href: string;
+}
+
+/** Someone wants to give a ticket away; prevented, the browser stays. */
+export interface GiftStartDetail {
+  show_id: Id;
+  href: string;
+}
+
+/** Someone who may wants to watch; prevented, the browser stays. */
+export interface WatchStartDetail {
+  show_id: Id;
+  href: string;
+}
+
 /** Someone wants a ticket; prevented, no checkout opens. */
 export interface CheckoutStartDetail {
   show_id: Id;
@@ -96,6 +114,9 @@ export interface WidgetEvents {
   'list-open': ListOpenDetail;
   'ticket-open': TicketOpenDetail;
   'checkout-start': CheckoutStartDetail;
+  'redeem-start': RedeemStartDetail;
+  'gift-start': GiftStartDetail;
+  'watch-start': WatchStartDetail;
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
   'checkout-close': CheckoutCloseDetail;
