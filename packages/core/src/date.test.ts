@@ -29,6 +29,19 @@ describe('a date', () => {
     expect(formatDateTime(morning, language)).toBe(dateTime);
   });
 
+  test.each([null, undefined, '1764333000000', Number.NaN, 8.64e15 + 1, Number.NEGATIVE_INFINITY])(
+    'of %j is not written',
+    (instant) => {
+      expect(formatDate(instant as number)).toBe('');
+      expect(formatDateTime(instant as number)).toBe('');
+    },
+  );
+
+  test('reaches as far as a Date', () => {
+    expect(formatDate(8.64e15, 'en')).toBe('13 September 275760');
+    expect(formatDate(-8.64e15, 'en')).toMatch(/^20 April/);
+  });
+
   test('at midnight is 00:00, not 24:00', () => {
     expect(formatDateTime(Date.UTC(2025, 0, 31, 17))).toBe('1 Februari 2025 00:00');
   });

@@ -1,4 +1,5 @@
 import { SHOW_START_OFFSET_MS } from './constants.js';
+import { isInstant } from './instant.js';
 import type { Language } from './language.js';
 
 /** Every date is shown on this clock, whatever the browser's zone. AMB-005. */
@@ -26,19 +27,21 @@ function parts(instant: number, language: Language): Record<string, string> {
 }
 
 /**
- * 'D MMMM YYYY' in WIB; month names are English only in `en`. S-12, AMB-003.
+ * 'D MMMM YYYY' in WIB, nothing for what is no instant; month names are English only in `en`. S-12, AMB-003.
  * @example formatDate(1620172800000, 'default') // '5 Mei 2021'
  */
 export function formatDate(instant: number, language: Language = 'default'): string {
+  if (!isInstant(instant)) return '';
   const { day, month, year } = parts(instant, language);
   return `${day} ${month} ${year}`;
 }
 
 /**
- * 'D MMMM YYYY HH:mm' in WIB; Indonesian writes the hour as 19.30. S-12, AMB-005.
+ * 'D MMMM YYYY HH:mm' in WIB, nothing for what is no instant; Indonesian writes the hour as 19.30. S-12, AMB-005.
  * @example formatDateTime(1764333000000, 'en') // '28 November 2025 19:30'
  */
 export function formatDateTime(instant: number, language: Language = 'default'): string {
+  if (!isInstant(instant)) return '';
   const { day, month, year, hour, minute } = parts(instant, language);
   return `${day} ${month} ${year} ${hour}${language === 'id' ? '.' : ':'}${minute}`;
 }

@@ -1,14 +1,16 @@
 import type { Id } from './id.js';
 
+/** Half of a letter, which no address can carry. */
+const halfLetter = /\p{Surrogate}/u;
+
+const isSaid = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
 /**
- * A record that may be shown: a list or an object where a text, a number or a flag belongs is as good as unsaid.
+ * A record that may be shown: what is neither a text nor a number in it is as good as unsaid.
  * @example soundRecord({ id: 1, name: { en: 'Night' } }) // { id: 1, name: null }
  */
 export function soundRecord<T extends object>(record: T): T {
-  const fields = Object.entries(record).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? null : value,
-  ]);
+  const fields = Object.entries(record).map(([name, value]) => [name, isSaid(value) ? value : null]);
   return Object.fromEntries(fields) as T;
 }
 
@@ -19,9 +21,8 @@ export function soundRecord<T extends object>(record: T): T {
 export function soundRecords<T extends { id: Id }>(list: readonly T[]): T[] {
   const byId = new Map<string, T>();
   for (const record of list) {
-    const id = record?.id as unknown;
-    const name = typeof id === 'string' || typeof id === 'number' ? String(id) : '';
-    if (name && !byId.has(name)) byId.set(name, soundRecord(record));
+    const id = isSaid(record?.id) ? String(record.id) : '';
+    if (id && !halfLetter.test(id) && !byId.has(id)) byId.set(id, soundRecord(record));
   }
   return [...byId.values()];
 }

@@ -34,6 +34,19 @@ describe('the start of a show', () => {
     );
   });
 
+  test.each([
+    ['start_date', null],
+    ['start_date', undefined],
+    ['start_time', null],
+    ['start_time', true],
+    ['start_time', '41400000'],
+    ['start_date', 8.64e15],
+  ])('is unknown where %s is %j', (field, value) => {
+    const vague = { ...show, [field]: value };
+    expect(showStart(vague)).toBeNaN();
+    expect(isCountingDown(vague, 0)).toBe(false);
+  });
+
   test('is counted down to only while it waits and lies ahead', () => {
     const start = showStart(show);
     expect(isCountingDown(show, start - 1)).toBe(true);

@@ -1,5 +1,6 @@
 import { SHOW_START_OFFSET_MS } from './constants.js';
 import type { Show } from './contract/show.js';
+import { isInstant } from './instant.js';
 
 /** What is known of a show's place in time. E-39. */
 export const videoStatuses = [
@@ -16,9 +17,11 @@ export type VideoStatus = (typeof videoStatuses)[number];
 export const ticketTypes = ['free', 'fixed', 'flexible', 'free_pass'] as const;
 export type TicketType = (typeof ticketTypes)[number];
 
-/** The instant a show starts, in ms. E-22, AMB-081. */
-export function showStart(show: Pick<Show, 'start_date' | 'start_time'>): number {
-  return show.start_date + show.start_time + SHOW_START_OFFSET_MS;
+/** The instant a show starts, in ms; NaN where the API does not say. E-22, AMB-081. */
+export function showStart({ start_date, start_time }: Pick<Show, 'start_date' | 'start_time'>): number {
+  const start = start_date + start_time + SHOW_START_OFFSET_MS;
+  // Nothing, added to a date, would pass for midnight.
+  return [start_date, start_time, start].every(isInstant) ? start : Number.NaN;
 }
 
 /** Whether a countdown to the start makes sense. AMB-095. */

@@ -39,14 +39,19 @@ const search: Rule = (stock, left, isCountHidden) => {
 
 const rules: Record<TicketSurface, Rule> = { list, detail, search, manage: search };
 
+/** How many are left; an answer that does not say counts the quota, and null is not to be known. AMB-076. */
+function leftOf({ ticket_left, ticket_quota }: TicketStock): number | null {
+  return [ticket_left, ticket_quota].find(Number.isFinite) ?? null;
+}
+
 /**
- * The line about tickets that a surface shows. E-08 to E-12, AMB-075 to AMB-078.
+ * The line about tickets that a surface shows, or null where the API does not say. E-08 to E-12, AMB-075 to AMB-078.
  * @example ticketLine('detail', { ticket_left: 30, ticket_quota: 100, show_left_ticket: 1, video_status: 'WAITING' })
  * // { kind: 'few_available' }
  */
-export function ticketLine(surface: TicketSurface, stock: TicketStock): TicketLine {
-  const left = stock.ticket_left ?? stock.ticket_quota;
-  return rules[surface](stock, left, Boolean(stock.show_left_ticket));
+export function ticketLine(surface: TicketSurface, stock: TicketStock): TicketLine | null {
+  const left = leftOf(stock);
+  return left === null ? null : rules[surface](stock, left, Boolean(stock.show_left_ticket));
 }
 
 /** Three honest answers to "can I still get one?": held seats may come back. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ShowFailed, ShowsEmpty } from '../ui/notices.js';
 import { Pagination } from '../ui/pagination.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
+import { Records } from '../ui/records.js';
 import { ShowTile } from '../ui/show-tile.js';
 import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
@@ -75,11 +76,13 @@ function Grid(props: ShowGridProps) {
       )}
       {shows.length > 0 && (
         <ul className="panggung-show-grid__cards" aria-busy={isBusy || undefined}>
-          {shows.map((show) => (
-            <li key={show.id}>
-              <ShowTile show={show} layout="portrait" level={heading ? 3 : 2} onShowSelect={onShowSelect} />
-            </li>
-          ))}
+          <Records of={shows}>
+            {(show) => (
+              <li>
+                <ShowTile show={show} layout="portrait" level={heading ? 3 : 2} onShowSelect={onShowSelect} />
+              </li>
+            )}
+          </Records>
         </ul>
       )}
       {limit === undefined && <Pagination page={page} totalPage={totalPage} onPageChange={turn} />}

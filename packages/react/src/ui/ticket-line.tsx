@@ -28,6 +28,7 @@ function toneOf(line: Line, stock: TicketStock): Tone {
 export function TicketLine({ surface, show }: { surface: TicketSurface; show: TicketStock }) {
   const words = useWords(showMessages);
   const line = ticketLine(surface, show);
+  if (!line) return null;
   const text = line.kind === 'left' ? fill(words.left, { count: line.count }) : words[line.kind];
   return (
     <span
