@@ -18,6 +18,7 @@ export { type Categories, getCategories } from './category.js';
 export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
+export { type CommentEntry, type Comments, getComments } from './comment.js';
 export { type CommentCount, type CommentCountState, getCommentCount } from './comment-count.js';
 export { createFeed, type Feed, type FeedOptions, type FeedState, type FeedStatus } from './feed.js';
 export {
@@ -37,6 +38,7 @@ export type { CheckState, CheckStatus, LiveCheck } from './live-check.js';
 export { getMaster, type Master } from './master.js';
 export { getNotifications, type Notifications } from './notification.js';
 export type { News, Unseen } from './notification-news.js';
+export { getOwnPayments, type OwnPayments } from './own-payment.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';

@@ -34,8 +34,8 @@ const KEEP_AFTER_SHOW_MS = 7 * 86_400_000;
 /** Until when a payment is remembered, epoch ms. */
 const keptUntil: Partial<Record<Payment['status'], (payment: Payment) => number>> = {
   PENDING: ({ expiration_date, created_at }) => (expiration_date ?? created_at) + KEEP_AFTER_END_MS,
-  COMPLETED: ({ video_start_date, created_at }) =>
-    Math.max(video_start_date, created_at) + KEEP_AFTER_SHOW_MS,
+  COMPLETED: ({ video_start_date, created_at, expired_ticket }) =>
+    expired_ticket || Math.max(video_start_date, created_at) + KEEP_AFTER_SHOW_MS,
 };
 
 const isWorthKeeping = (payment: Payment) => (keptUntil[payment.status]?.(payment) ?? 0) > Date.now();
