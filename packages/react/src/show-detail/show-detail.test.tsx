@@ -92,8 +92,8 @@ describe('the page of a show', () => {
     const link = page.getByRole('link', { name: 'contoh.test/a?b=1' });
     await expect.element(link).toHaveAttribute('href', 'https://contoh.test/a?b=1');
     await expect.element(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    expect(place.querySelectorAll('.panggung-show-detail__paragraph')).toHaveLength(2);
-    expect(place.querySelectorAll('.panggung-show-detail__paragraph a')).toHaveLength(1);
+    expect(place.querySelectorAll('.panggung-description')).toHaveLength(2);
+    expect(place.querySelectorAll('.panggung-description a')).toHaveLength(1);
     await expect.element(page.getByText('<img src=x onerror=alert(1)> pertama.')).toBeVisible();
   });
 

@@ -1,8 +1,8 @@
 import { type Show, showDetailMessages, showStart } from '@panggung/core';
 import { Countdown } from '../ui/countdown.js';
+import { Description } from '../ui/description.js';
 import { useWords } from '../ui/use-words.js';
 import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
-import { Description } from './description.js';
 import { ShowCover } from './show-cover.js';
 import { ShowHeading } from './show-heading.js';
 import { useIsCountingDown } from './use-is-counting-down.js';

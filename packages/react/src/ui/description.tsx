@@ -27,7 +27,7 @@ export function Description({ text }: { text: string }) {
     <>
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place.
-        <p key={index} className="panggung-show-detail__paragraph">
+        <p key={index} className="panggung-description">
           {linked(paragraph)}
         </p>
       ))}
