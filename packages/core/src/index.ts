@@ -14,7 +14,6 @@ export * from './error.js';
 export * from './id.js';
 export * from './initials.js';
 export * from './instant.js';
-export * from './instant.js';
 export * from './language.js';
 export * from './link.js';
 export * from './messages/index.js';
