@@ -22,6 +22,8 @@ export interface Feed<T> {
   reload(): Promise<void>;
   /** Puts something that was just written at the head. */
   prepend(item: T): void;
+  /** Puts something in the place of another; at the head where that is gone. */
+  replace(id: Id, item: T): void;
   /** Takes something out. */
   remove(id: Id): void;
 }
@@ -34,6 +36,9 @@ export interface FeedOptions<T> {
   /** Whether a refusal by the server empties the list; a network that is away never does. D-22, AMB-073. */
   clearsOnRefusal?: boolean;
 }
+
+const without = <T extends { id: Id }>(items: readonly T[], id: Id) =>
+  items.filter((item) => !sameId(item.id, id));
 
 /**
  * Builds a list that grows. Pages drift when something new comes first: what is there already is not shown twice.
@@ -103,11 +108,18 @@ export function createFeed<T extends { id: Id }>({
     },
     prepend(item) {
       const { items, ...rest } = $feed.get();
-      $feed.set({ ...rest, items: [item, ...items.filter(({ id }) => !sameId(id, item.id))] });
+      $feed.set({ ...rest, items: [item, ...without(items, item.id)] });
+    },
+    replace(id, item) {
+      const { items, ...rest } = $feed.get();
+      const others = without(items, item.id);
+      const isThere = others.some((known) => sameId(known.id, id));
+      const swap = (known: T) => (sameId(known.id, id) ? item : known);
+      $feed.set({ ...rest, items: isThere ? others.map(swap) : [item, ...others] });
     },
     remove(id) {
       const { items, ...rest } = $feed.get();
-      $feed.set({ ...rest, items: items.filter((item) => !sameId(item.id, id)) });
+      $feed.set({ ...rest, items: without(items, id) });
     },
   };
 }

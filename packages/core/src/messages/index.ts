@@ -4,6 +4,7 @@ export { bannerMessages } from './banner.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';
+export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';
 export { noticeMessages } from './notice.js';
 export { notificationMessages } from './notification.js';
