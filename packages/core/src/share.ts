@@ -9,9 +9,12 @@ export interface Shared {
   title: string;
 }
 
+/** Half a letter, as a cut text may end with, has no place in an address. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\u{fffd}');
+
 const query = (values: Record<string, string>) =>
   Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .map(([name, value]) => `${name}=${encodeURIComponent(wellFormed(value))}`)
     .join('&');
 
 const pages: Record<ShareTarget, (shared: Shared) => string> = {
