@@ -75,6 +75,14 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'Another page is wanted. Prevented, the list stays as it is.',
     className: 'PanggungPageChangeEvent',
   },
+  search: {
+    text: 'Something is searched for. Prevented, the browser stays: the results are yours to show.',
+    className: 'PanggungSearchEvent',
+  },
+  'notification-select': {
+    text: 'A notification was chosen. Prevented, the browser stays, and a promotion (whose `href` is null) is not opened.',
+    className: 'PanggungNotificationSelectEvent',
+  },
   'list-open': {
     text: 'All shows of a row are wanted. Prevented, the browser stays: the list is yours to open.',
     className: 'PanggungListOpenEvent',

@@ -8,6 +8,13 @@ export interface EventDetails {
   };
   'filter-change': { video_status: string | null; room_category_id: string | number | null };
   'page-change': { page: number };
+  search: { q: string; href: string };
+  'notification-select': {
+    notification_id: string | number;
+    type: string;
+    show_id: string | number | null;
+    href: string | null;
+  };
   'list-open': { href: string };
   'ticket-open': { href: string };
   'checkout-start': { show_id: string | number };
@@ -36,6 +43,8 @@ export const isCancelable: Record<EventName, boolean> = {
   'banner-select': true,
   'filter-change': true,
   'page-change': true,
+  search: true,
+  'notification-select': true,
   'list-open': true,
   'ticket-open': true,
   'checkout-start': true,

@@ -1,7 +1,10 @@
 export { Account, type AccountProps } from './account/index.js';
+export { Banners, type BannersProps, type BannersSettled } from './banners/index.js';
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
+export { Search, type SearchProps } from './search/index.js';
+export { SearchResults, type SearchResultsProps } from './search-results/index.js';
 export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
@@ -18,12 +21,14 @@ export type {
   BannerSelectDetail,
   CheckoutCloseDetail,
   CheckoutStartDetail,
-  LikeChangeDetail,
   FilterChangeDetail,
-  PageChangeDetail,
+  LikeChangeDetail,
   ListOpenDetail,
+  NotificationSelectDetail,
+  PageChangeDetail,
   PaymentPendingDetail,
   ProfileSavedDetail,
+  SearchDetail,
   SessionChangeDetail,
   ShowSelectDetail,
   SignInStartDetail,

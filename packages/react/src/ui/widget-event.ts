@@ -84,6 +84,22 @@ export interface PageChangeDetail {
   page: number;
 }
 
+/** Something is searched for; prevented, the browser stays. */
+export interface SearchDetail {
+  q: string;
+  href: string;
+}
+
+/** A notification was chosen; prevented, the browser stays, and a promotion is not opened. */
+export interface NotificationSelectDetail {
+  notification_id: Id;
+  type: string;
+  /** The show it is about. */
+  show_id: Id | null;
+  /** Where it leads; null for a promotion, which opens in place. */
+  href: string | null;
+}
+
 /** All shows of a list are wanted; prevented, the browser stays. */
 export interface ListOpenDetail {
   href: string;
@@ -111,6 +127,8 @@ export interface WidgetEvents {
   'banner-select': BannerSelectDetail;
   'filter-change': FilterChangeDetail;
   'page-change': PageChangeDetail;
+  search: SearchDetail;
+  'notification-select': NotificationSelectDetail;
   'list-open': ListOpenDetail;
   'ticket-open': TicketOpenDetail;
   'checkout-start': CheckoutStartDetail;

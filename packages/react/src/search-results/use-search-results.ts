@@ -1,0 +1,67 @@
+import type { Loadable, ShowPage } from '@panggung/client';
+import { SHOW_PAGE_SIZE, type Show, type ShowListQuery, searchText } from '@panggung/core';
+import { useEffect, useRef } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
+
+/** What the results show, as one named state. */
+export type SearchResultsState = 'loading' | 'ready' | 'empty' | 'past_end' | 'failed';
+
+/** What is known of a search: the last page of it that came. */
+interface Known {
+  q: string;
+  page: ShowPage | null;
+}
+
+export interface SearchResultsView {
+  state: SearchResultsState;
+  shows: readonly Show[];
+  /** From the last answer; 1 before the first. */
+  totalPage: number;
+  /** Cards stand that belong to another page or may be old. */
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** What is asked of the API. D-03, AMB-072. */
+export function searchQuery(q: string, page: number): ShowListQuery {
+  return { q, page, per_page: SHOW_PAGE_SIZE };
+}
+
+/** A page that can be asked for, whatever an address says. */
+export function wholePage(page: number | undefined): number {
+  return Math.min(Math.max(1, Math.trunc(Number(page)) || 1), Number.MAX_SAFE_INTEGER);
+}
+
+/** The page to show: after a refusal none, while one is awaited the last one of the same search. D-13, AMB-073. */
+function pageIn(list: Loadable<ShowPage>, last: ShowPage | null): ShowPage | null {
+  if (list.status === 'failed' && list.error.status > 0) return null;
+  return ('value' in list && list.value) || last;
+}
+
+function stateOf(list: Loadable<ShowPage>, page: ShowPage | null): SearchResultsState {
+  if (list.status === 'failed') return list.error.status === 404 ? 'empty' : 'failed';
+  if (!page) return 'loading';
+  if (page.shows.length > 0) return 'ready';
+  return page.totalPage > 0 ? 'past_end' : 'empty';
+}
+
+/** The shows a search found; another search begins anew. D-03, D-04. */
+export function useSearchResults(asked: string, wanted: number): SearchResultsView {
+  const { shows } = usePanggung();
+  const q = searchText(asked);
+  const query = searchQuery(q, wanted);
+  const list = useStore(shows.list(query));
+  const known = useRef<Known>({ q, page: null });
+  const page = pageIn(list, known.current.q === q ? known.current.page : null);
+  useEffect(() => {
+    known.current = { q, page };
+  }, [q, page]);
+  return {
+    state: stateOf(list, page),
+    shows: page?.shows ?? [],
+    totalPage: page?.totalPage ?? 1,
+    isBusy: list.status === 'loading',
+    retry: () => void shows.reloadList(query),
+  };
+}
