@@ -1,9 +1,9 @@
 import type { Call } from '@panggung/core/contract';
 import { contract } from '@panggung/core/contract';
 import type { Hono } from 'hono';
+import { takesEncoding } from './accept-encoding.js';
 import { type Given, type Handler, handle, readInput } from './endpoint.js';
 import { ApiError } from './errors.js';
-import { takesGzip } from './gzip.js';
 import type { CachedBody, ListCache } from './list-cache.js';
 import { baseHeaders, reply, type ServerContext, type ServerEnv, type Viewer } from './reply.js';
 
@@ -88,7 +88,8 @@ export async function sendCached(
   if (known.some((name) => name === '*' || name.replace(/^W\//, '') === etag)) {
     return reply(context, 304, null, headers);
   }
-  const isPacked = body.length >= SMALLEST_PACKED && takesGzip(context.req.header('accept-encoding'));
+  const isPacked =
+    body.length >= SMALLEST_PACKED && takesEncoding(context.req.header('accept-encoding'), 'gzip');
   if (!isPacked) return reply(context, 200, body, headers);
   return reply(context, 200, await packed(), { ...headers, etag: `W/${etag}`, 'content-encoding': 'gzip' });
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { type CatalogueFile, catalogueFiles } from '../catalogue/catalogue-schema.js';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
@@ -51,10 +49,6 @@ async function readTexts(folder: string): Promise<Partial<Record<CatalogueFile, 
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** Sent instead to whoever takes it. Harder packing saves little and takes seconds for a catalogue. */
-const pack = (bytes: Buffer) =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-
 /** Copies pictures under names that carry their content, so that a changed one has another address; answers where they are. */
 export async function keepImages(folder: string, names: readonly string[], mediaDirectory: string) {
   await mkdir(mediaDirectory, { recursive: true });
@@ -64,9 +58,6 @@ export async function keepImages(folder: string, names: readonly string[], media
     const extension = extname(name);
     const kept = `${name.slice(0, -extension.length)}.${hash}${extension}`;
     await writeFile(join(mediaDirectory, kept), bytes);
-    // Other pictures are packed as they are.
-    if (extension.toLowerCase() === '.svg')
-      await writeFile(join(mediaDirectory, `${kept}.br`), await pack(bytes));
     return [name, `/media/${kept}`] as const;
   };
   const urls = new Map(await Promise.all(names.map(keep)));

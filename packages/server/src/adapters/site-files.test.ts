@@ -1,15 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ShowSource } from '../show-rows.js';
 import { siteFiles } from './site-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'panggung-site-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Panggung</title></head></html>');
 writeFileSync(join(folder, 'theme.js'), '// theme');
-writeFileSync(join(folder, 'senja.1a2b.svg'), '<svg/>');
-writeFileSync(join(folder, 'senja.1a2b.svg.br'), 'packed');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = siteFiles({
@@ -51,14 +50,61 @@ test('a file is sent as what it is, and a missing one is missing', async () => {
   }
 });
 
-test('a picture is sent packed to who takes it, and stays a picture', async () => {
-  const ask = (encoding: string) =>
-    site.request('/media/senja.1a2b.svg', { headers: { 'accept-encoding': encoding } });
-  const packed = await ask('gzip, deflate, br');
-  expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'packed']);
-  expect(packed.headers.get('content-type')).toMatch(/^image\/svg\+xml\b/);
-  expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-  expect(packed.headers.get('content-security-policy')).toContain('sandbox');
-  const plain = await ask('gzip');
-  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, '<svg/>']);
+describe('a text among the files', () => {
+  const file = join(folder, 'senja.1a2b.svg');
+  const picture = `<svg>${'<path d="M0 0h9v9z"/>'.repeat(200)}</svg>`;
+  const ask = (encoding: string, method = 'GET') =>
+    site.request('/media/senja.1a2b.svg', { method, headers: { 'accept-encoding': encoding } });
+  beforeEach(() => writeFileSync(file, picture));
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ] as const)('is sent packed to who takes %s, and stays what it is', async (accepted, encoding, unpack) => {
+    const { headers, body } = await whole(await ask(accepted));
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(unpack(body).toString()).toBe(picture);
+    expect(Number(headers.get('content-length'))).toBe(body.length);
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml\b/);
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('is sent as it is to who does not', async () => {
+    const { headers, body } = await whole(await ask('identity'));
+    expect([headers.get('content-encoding'), body.toString()]).toEqual([null, picture]);
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  test('is packed anew once it was changed', async () => {
+    await ask('br');
+    writeFileSync(file, '<svg/>');
+    const { body } = await whole(await ask('br'));
+    expect(brotliDecompressSync(body).toString()).toBe('<svg/>');
+  });
+
+  test('is asked for by its head, or in part', async () => {
+    const head = await ask('br', 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const part = await site.request('/media/senja.1a2b.svg', {
+      headers: { 'accept-encoding': 'br', range: 'bytes=0-4' },
+    });
+    expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([
+      206,
+      null,
+      '<svg>',
+    ]);
+  });
+
+  async function whole(reply: Response) {
+    return { headers: reply.headers, body: Buffer.from(await reply.arrayBuffer()) };
+  }
+});
+
+test('what is packed by itself is left as it is', async () => {
+  writeFileSync(join(folder, 'foto.png'), 'png');
+  const reply = await site.request('/media/foto.png', { headers: { 'accept-encoding': 'br' } });
+  expect([reply.headers.get('content-encoding'), await reply.text()]).toEqual([null, 'png']);
 });

@@ -9,6 +9,7 @@ import type { ShowSource } from '../show-rows.js';
 import { readShow } from '../show-rows.js';
 import { putShowIntoHead, type SiteHeadOptions } from '../site-head.js';
 import { sitePolicy } from '../site-policy.js';
+import { packedFiles } from './packed-files.js';
 
 export interface SiteFilesOptions extends SiteHeadOptions {
   mediaDirectory: string;
@@ -42,20 +43,23 @@ const forAnyPage = {
   'x-content-type-options': 'nosniff',
 };
 
-interface FolderOptions extends Pick<ServeStaticOptions, 'root' | 'precompressed' | 'rewriteRequestPath'> {
+interface FolderOptions extends Pick<ServeStaticOptions, 'root' | 'rewriteRequestPath'> {
   /** What a file is sent with. */
   headers(path: string): Record<string, string>;
 }
 
-/** A folder's files. The headers are set on the answer itself: `onFound` of serveStatic comes too late for it. */
+const pack = packedFiles();
+
+/** A folder's files, packed. The headers are set on the answer itself: `onFound` of serveStatic comes too late for it. */
 function folder({ headers, ...options }: FolderOptions): MiddlewareHandler {
-  const serve = serveStatic(options);
+  const serve = serveStatic({ ...options, onFound: (path, context: Context) => context.set('file', path) });
   return async (context, next) => {
     const reply = await serve(context, next);
     // Where there is no such file, it went on by itself and answers with nothing of its own.
     if (!(reply instanceof Response)) return;
     for (const [name, value] of Object.entries(headers(context.req.path))) reply.headers.set(name, value);
-    return reply;
+    const acceptEncoding = context.req.header('accept-encoding');
+    return pack(reply, { path: context.get('file'), acceptEncoding });
   };
 }
 
@@ -63,7 +67,6 @@ function folder({ headers, ...options }: FolderOptions): MiddlewareHandler {
 function mediaFiles(root: string) {
   return folder({
     root,
-    precompressed: true,
     rewriteRequestPath: (path) => path.slice('/media'.length),
     headers: () => ({
       ...forAnyPage,
@@ -78,7 +81,6 @@ function elementFiles(app: Hono, { elementsDirectory, elementsVersion }: SiteFil
   const serve = (prefix: string) =>
     folder({
       root: elementsDirectory,
-      precompressed: true,
       rewriteRequestPath: (path) => path.slice(prefix.length - 1),
       headers: (file) => {
         const isLasting = prefix === versioned || namedByContent.test(file);
@@ -117,7 +119,6 @@ function builtSite(app: Hono, options: SiteFilesOptions): void {
 function files(root: string, cacheControl: string) {
   return folder({
     root,
-    precompressed: true,
     headers: () => ({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }),
   });
 }
