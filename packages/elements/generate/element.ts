@@ -33,7 +33,7 @@ export interface Event {
 const pascal = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function toEvent(name: EventName): Event {
-  return { name: `panggung-${name}`, isCancelable: isCancelable[name], ...eventWords[name] };
+  return { name: `panggung-${name}`, isCancelable: isCancelable(name), ...eventWords[name] };
 }
 
 /** Every tag, in the order of the table. */

@@ -37,28 +37,20 @@ export interface EventDetails {
 }
 export type EventName = keyof EventDetails;
 
+/** What has happened already. Only these are listed: every tag pays for each name here. */
+const announcements: readonly EventName[] = [
+  'payment-pending',
+  'ticket-issued',
+  'checkout-close',
+  'session-change',
+  'profile-saved',
+  'like-change',
+];
+
 /** Whether `preventDefault()` takes the step over from the widget. */
-export const isCancelable: Record<EventName, boolean> = {
-  'show-select': true,
-  'banner-select': true,
-  'filter-change': true,
-  'page-change': true,
-  search: true,
-  'notification-select': true,
-  'list-open': true,
-  'ticket-open': true,
-  'checkout-start': true,
-  'redeem-start': true,
-  'gift-start': true,
-  'watch-start': true,
-  'payment-pending': false,
-  'ticket-issued': false,
-  'checkout-close': false,
-  'session-change': false,
-  'sign-in-start': true,
-  'profile-saved': false,
-  'like-change': false,
-};
+export function isCancelable(name: EventName): boolean {
+  return !announcements.includes(name);
+}
 
 /** What a widget hands to its callback; `preventDefault` reaches it only from a cancelable event. */
 interface WidgetEvent {
@@ -79,7 +71,7 @@ export function eventCallbacks(element: HTMLElement, names: readonly EventName[]
           detail: event.detail,
           bubbles: true,
           composed: true,
-          cancelable: isCancelable[name],
+          cancelable: isCancelable(name),
         }),
       );
       if (!isWanted) event.preventDefault();
