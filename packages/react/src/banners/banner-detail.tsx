@@ -1,0 +1,90 @@
+import { type Banner, bannerMessages, type Id, promotionTarget } from '@panggung/core';
+import { Description } from '../ui/description.js';
+import { Loading, Skeleton } from '../ui/skeleton.js';
+import { useWords } from '../ui/use-words.js';
+import { useWidgetState } from '../ui/widget.js';
+import { BannerMissing, BannersFailed } from './banner-notice.js';
+import { BannerPicture } from './banner-picture.js';
+import type { BannersProps } from './banners.js';
+import { useBanner } from './use-banner.js';
+import { useBannerLink } from './use-banner-link.js';
+
+/** One banner: its picture, and what it is about. C-25, C-26. */
+export function BannerDetail({ banner: id, ...own }: BannersProps) {
+  return id === undefined || id === '' ? <Missing /> : <Detail key={id} id={id} {...own} />;
+}
+
+function Missing() {
+  useWidgetState('missing');
+  return <BannerMissing />;
+}
+
+function Detail({ id, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> & { id: Id }) {
+  const { state, banner, reload } = useBanner(id);
+  useWidgetState(state);
+  if (banner) return <Page banner={banner} onBannerSelect={onBannerSelect} />;
+  if (state === 'missing') return <BannerMissing />;
+  if (state === 'failed') return <BannersFailed onRetry={reload} />;
+  return <PagePlace />;
+}
+
+function Page({ banner, ...events }: Pick<BannersProps, 'onBannerSelect'> & { banner: Banner }) {
+  const words = useWords(bannerMessages);
+  const text = String(banner.description ?? '').trim();
+  return (
+    <article className="panggung-banners__page">
+      <BannerPicture banner={banner} />
+      <div className="panggung-banners__words">
+        <h1 className="panggung-banners__headline" part="name">
+          {banner.name || words.banner}
+        </h1>
+        {text && (
+          <section>
+            <h2 className="panggung-banners__info">{words.info}</h2>
+            <Description text={text} />
+          </section>
+        )}
+        <WayOn banner={banner} {...events} />
+      </div>
+    </article>
+  );
+}
+
+/** What it promotes, where that is more than this page. */
+function WayOn({ banner, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> & { banner: Banner }) {
+  const words = useWords(bannerMessages);
+  const target = promotionTarget(banner);
+  const link = useBannerLink(onBannerSelect)(banner, target);
+  if (!link) return null;
+  return (
+    <p className="panggung-banners__way">
+      <a
+        {...link}
+        className="panggung-button"
+        part="button button-primary"
+        data-variant="primary"
+        data-size="medium"
+      >
+        {target.kind === 'show' ? words.see_show : words.open_link}
+        {link.target && <span className="panggung-hidden"> ({words.new_tab})</span>}
+      </a>
+    </p>
+  );
+}
+
+function PagePlace() {
+  return (
+    <Loading>
+      <div className="panggung-banners__page">
+        <div className="panggung-banners__picture">
+          <Skeleton kind="cover" ratio="landscape" />
+        </div>
+        <div className="panggung-banners__words">
+          <Skeleton kind="title" width={60} />
+          <Skeleton width={90} />
+          <Skeleton width={70} />
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,52 @@
+import { bannerMessages, noticeMessages } from '@panggung/core';
+import { Button } from '../ui/button.js';
+import { alertShape, calendarShape, Icon } from '../ui/icon.js';
+import { Notice } from '../ui/notice.js';
+import { useWords } from '../ui/use-words.js';
+
+/** There are no banners now. */
+export function BannersEmpty() {
+  const words = useWords(bannerMessages);
+  return (
+    <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
+  );
+}
+
+/** They did not come; they may, when asked again. */
+export function BannersFailed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords(bannerMessages);
+  const { retry } = useWords(noticeMessages);
+  return (
+    <Notice
+      title={words.failed}
+      isAlert
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    />
+  );
+}
+
+/** There is no such banner. */
+export function BannerMissing() {
+  const words = useWords(noticeMessages);
+  return <Notice icon={<Icon shape={alertShape} size={24} />} title={words.not_found} isAlert />;
+}
+
+/** The list has no such page: it was shorter than its reader thought. */
+export function BannersBeyond({ onFirst }: { onFirst: () => void }) {
+  const words = useWords(bannerMessages);
+  return (
+    <Notice
+      icon={<Icon shape={alertShape} size={24} />}
+      title={words.beyond}
+      action={
+        <Button variant="secondary" size="small" onClick={onFirst}>
+          {words.to_first}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export type { BannersSettled } from './banner-carousel.js';
+export { Banners, type BannersProps } from './banners.js';

@@ -1,0 +1,52 @@
+import { type RefObject, useCallback, useRef, useState } from 'react';
+import { isMotionReduced } from './motion.js';
+
+export interface Slides {
+  /** From 0. */
+  current: number;
+  /** Shows a slide; past the last one comes the first. */
+  go: (slide: number) => void;
+  /** For the box that scrolls; its children are the slides. */
+  track: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  /** A person scrolls by themselves now. */
+  letGo: () => void;
+}
+
+/** The distance from one slide to the next, in px. */
+function pitchOf({ children: [first, second] }: HTMLElement): number {
+  return second instanceof HTMLElement && first instanceof HTMLElement
+    ? Math.abs(second.offsetLeft - first.offsetLeft)
+    : 1;
+}
+
+/** Which slide of a scrolling box is at its beginning, by whatever it was scrolled. */
+export function useSlides(count: number): Slides {
+  const track = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(0);
+  /** Where a scroll of ours leads: the slides it passes are not shown. */
+  const aim = useRef<number | null>(null);
+
+  const go = useCallback(
+    (slide: number) => {
+      const wanted = (slide + count) % count;
+      aim.current = wanted;
+      setSeen(wanted);
+      const left = track.current ? wanted * pitchOf(track.current) : 0;
+      track.current?.scrollTo({ left, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+    },
+    [count],
+  );
+  const onScroll = useCallback(() => {
+    const box = track.current;
+    if (!box) return;
+    const at = Math.round(Math.abs(box.scrollLeft) / pitchOf(box));
+    if (aim.current !== null && aim.current !== at) return;
+    aim.current = null;
+    setSeen(at);
+  }, []);
+  const letGo = useCallback(() => {
+    aim.current = null;
+  }, []);
+  return { current: Math.min(seen, count - 1), go, track, onScroll, letGo };
+}
