@@ -28,4 +28,5 @@ export * from './search.js';
 export * from './share.js';
 export * from './show.js';
 export * from './show-action.js';
+export * from './start-news.js';
 export * from './ticket-line.js';

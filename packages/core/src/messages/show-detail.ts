@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.js';
 
-/** Words of a show's own page. */
+/** Words of a show's own page. Document 2, as quoted. */
 export const showDetailMessages = catalogue({
   default: {
     enlarge: 'Enlarge cover',
@@ -10,6 +10,18 @@ export const showDetailMessages = catalogue({
     location: 'Location',
     tickets: 'Tickets',
     ways_to_pay: 'Pay by virtual account.',
+    actions: 'What you can do',
+    share: 'Share',
+    gift: 'Gift',
+    login_first: 'Please login first.',
+    start_streaming: 'Start Streaming',
+    watch_now: 'Watch Now',
+    payment_failed: 'Payment failed',
+    will_remind: 'We will remind you 30 minutes before the event starts',
+    starts_soon: 'Starts in {minutes} minutes',
+    starts_in_a_minute: 'Starts in a minute',
+    starts_now: 'The show starts now',
+    redeem: 'Redeem Code',
   },
   id: {
     enlarge: 'Perbesar gambar',
@@ -19,6 +31,20 @@ export const showDetailMessages = catalogue({
     location: 'Tempat',
     tickets: 'Tiket',
     ways_to_pay: 'Bayar lewat virtual account.',
+    actions: 'Yang bisa kamu lakukan',
+    share: 'Bagikan',
+    gift: 'Hadiahkan tiket',
+    login_first: 'Masuk dulu, ya',
+    start_streaming: 'Mulai nonton',
+    watch_now: 'Tonton sekarang',
+    payment_failed: 'Pembayaran gagal',
+    will_remind: 'Kami ingatkan 30 menit sebelum mulai',
+    starts_soon: 'Mulai dalam {minutes} menit',
+    starts_in_a_minute: 'Mulai dalam satu menit',
+    starts_now: 'Acaranya mulai sekarang',
+    redeem: 'Kode redeem',
   },
-  en: {},
+  en: {
+    login_first: 'Please log in first.',
+  },
 });
