@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { copyShape } from '../ui/icon-payment.js';
 import { useCheckoutWords } from './checkout-words.js';
-import { copyText } from './copy-text.js';
+import { copyText } from '../ui/copy-text.js';
 
 export interface FactProps {
   label: string;
