@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['packages/react/src/**/*.test.tsx'],
           globalSetup: identity,
           ...patience,
+          // What a page shows is waited for as a person would wait, also where two cores run two test runs.
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,
