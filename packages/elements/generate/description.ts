@@ -1,4 +1,4 @@
-import { accountPanels, checkoutStep } from '@panggung/core';
+import { accountPanels, checkoutStep, dashboardSectionNames, railLayouts } from '@panggung/core';
 import type { Definition, definitions } from '../src/definition.js';
 import type { EventName } from '../src/event.js';
 import type { Tag } from '../src/tag.js';
@@ -225,6 +225,47 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: [...cardParts, 'badge'],
     states: ['loading', 'ready', 'missing', 'empty', 'failed'],
     height: { '': `max(22%, ${below('640px', '41% + 128px')})` },
+  },
+  'panggung-show-rail': {
+    react: 'ShowRail',
+    summary: 'Shows in a row that is scrolled along; nothing at all where there are none.',
+    attributes: {
+      section: {
+        text: "One of the dashboard's lists, with its heading, its shows and its layout; what else is given wins.",
+        type: dashboardSectionNames.map((name) => `'${name}'`).join(' | '),
+      },
+      heading: { text: 'A title above the cards.', type: 'string', default: "the section's" },
+      creator: { text: 'Only shows of this creator, by id.', type: 'string | number' },
+      category: { text: 'Only shows of this category, by id or by name.', type: 'string | number' },
+      status: {
+        text: 'Only shows of these statuses, with commas between: `WAITING,LIVE`.',
+        type: 'string',
+      },
+      limit: { text: 'How many shows.', type: 'number', default: "the section's, else all" },
+      order: {
+        text: 'By their start: the nearest first, or the latest.',
+        type: "'asc' | 'desc'",
+        default: "the section's, else asc",
+      },
+      layout: {
+        text: 'Tall cards, wide ones, or tall ones with their rank beside them.',
+        type: railLayouts.map((name) => `'${name}'`).join(' | '),
+        default: "the section's, else portrait",
+      },
+      seeAll: {
+        text: 'Where all its shows are listed: a path of the site, or an address.',
+        type: 'string',
+        default: "the section's, else none",
+      },
+      loading: {
+        text: 'Asks for the shows at once, or when the row comes near or the page is idle.',
+        type: "'eager' | 'lazy'",
+        default: 'lazy',
+      },
+    },
+    parts: [...cardParts, 'badge'],
+    states: ['loading', 'ready', 'empty', 'failed'],
+    height: { '': '420px' },
   },
   'panggung-show-detail': {
     react: 'ShowDetail',

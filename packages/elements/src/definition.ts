@@ -44,6 +44,23 @@ export const showCard = {
   events: ['show-select'],
 } as const satisfies Definition;
 
+export const showRail = {
+  tag: 'panggung-show-rail',
+  attributes: {
+    section: 'string',
+    heading: 'string',
+    creator: 'string',
+    category: 'string',
+    status: 'string',
+    limit: 'number',
+    order: 'string',
+    layout: 'string',
+    seeAll: 'string',
+    loading: 'string',
+  },
+  events: ['show-select', 'list-open'],
+} as const satisfies Definition;
+
 export const showDetail = {
   tag: 'panggung-show-detail',
   attributes: { show: 'string', preview: 'boolean' },
@@ -79,6 +96,7 @@ export const account = {
 export const definitions = {
   'panggung-show-grid': showGrid,
   'panggung-show-card': showCard,
+  'panggung-show-rail': showRail,
   'panggung-show-detail': showDetail,
   'panggung-buy-button': buyButton,
   'panggung-checkout': checkout,

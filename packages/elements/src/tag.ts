@@ -2,6 +2,7 @@
 export const tags = [
   'panggung-show-grid',
   'panggung-show-card',
+  'panggung-show-rail',
   'panggung-show-detail',
   'panggung-buy-button',
   'panggung-checkout',

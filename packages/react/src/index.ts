@@ -8,6 +8,7 @@ export { SearchResults, type SearchResultsProps } from './search-results/index.j
 export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
+export { ShowRail, type ShowRailProps } from './show-rail/index.js';
 export {
   configurePanggung,
   PanggungProvider,

@@ -1,0 +1,1 @@
+export { ShowRail, type ShowRailProps } from './show-rail.js';

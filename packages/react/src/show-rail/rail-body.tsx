@@ -1,0 +1,74 @@
+import { type RailLayout, railMessages, type Show } from '@panggung/core';
+import { useMemo } from 'react';
+import { IconButton } from '../ui/button.js';
+import { Icon, nextShape, previousShape } from '../ui/icon.js';
+import { Records } from '../ui/records.js';
+import { useWords } from '../ui/use-words.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { RailCard } from './rail-card.js';
+import { RailHead, type RailHeadProps } from './rail-head.js';
+import { useRailKeys } from './use-rail-keys.js';
+import { type RailEnds, type Turn, useRailScroll } from './use-rail-scroll.js';
+
+export interface RailBodyProps {
+  head: RailHeadProps;
+  layout: RailLayout;
+  shows: Show[];
+  onShowSelect: WidgetListener<'show-select'> | undefined;
+}
+
+/** For the mouse; hands and keyboards move the row itself. */
+function Arrows({ ends, onTurn }: { ends: RailEnds; onTurn: (turn: Turn) => void }) {
+  const words = useWords(railMessages);
+  return (
+    <span className="panggung-show-rail__arrows">
+      <IconButton
+        label={words.previous}
+        aria-disabled={ends === 'start' || undefined}
+        onClick={() => onTurn(-1)}
+      >
+        <Icon shape={previousShape} />
+      </IconButton>
+      <IconButton label={words.next} aria-disabled={ends === 'end' || undefined} onClick={() => onTurn(1)}>
+        <Icon shape={nextShape} />
+      </IconButton>
+    </span>
+  );
+}
+
+/** A row of cards: only those near its visible part are drawn, the others keep their place. */
+export function RailBody({ head, layout, shows, onShowSelect }: RailBodyProps) {
+  const { track, from, to, ends, look, turn } = useRailScroll();
+  const { kept, onFocus, onKeyDown } = useRailKeys(track, shows.length);
+  const places = useMemo(() => new Map(shows.map(({ id }, place) => [id, place])), [shows]);
+  const drawn = useMemo(
+    () => shows.filter((_, place) => (place >= from && place < to) || place === kept),
+    [shows, from, to, kept],
+  );
+  return (
+    <section className="panggung-show-rail__row" aria-labelledby={head.id} data-ends={ends}>
+      <RailHead {...head}>{ends !== 'both' && <Arrows ends={ends} onTurn={turn} />}</RailHead>
+      <ul
+        ref={track}
+        className="panggung-show-rail__track"
+        data-layout={layout}
+        style={{ gridTemplateColumns: `repeat(${shows.length}, var(--p-card))` }}
+        onScroll={look}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <Records of={drawn}>
+          {(show) => (
+            <RailCard
+              show={show}
+              place={places.get(show.id) ?? 0}
+              count={shows.length}
+              layout={layout}
+              onShowSelect={onShowSelect}
+            />
+          )}
+        </Records>
+      </ul>
+    </section>
+  );
+}

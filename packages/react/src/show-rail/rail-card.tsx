@@ -1,0 +1,37 @@
+import type { RailLayout, Show } from '@panggung/core';
+import { ShowTile } from '../ui/show-tile.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { WideTile } from './wide-tile.js';
+
+export interface RailCardProps {
+  show: Show;
+  /** Where it stands in the row, from 0. */
+  place: number;
+  /** How many stand there. */
+  count: number;
+  layout: RailLayout;
+  onShowSelect: WidgetListener<'show-select'> | undefined;
+}
+
+/** A card in its place. Readers are told of the whole row, although not all of it is drawn. */
+export function RailCard({ show, place, count, layout, onShowSelect }: RailCardProps) {
+  return (
+    <li
+      className="panggung-show-rail__card"
+      style={{ gridColumn: String(place + 1) }}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+    >
+      {layout === 'ranked' && (
+        <span className="panggung-show-rail__rank" aria-hidden="true">
+          {place + 1}
+        </span>
+      )}
+      {layout === 'landscape' ? (
+        <WideTile show={show} onShowSelect={onShowSelect} />
+      ) : (
+        <ShowTile show={show} layout="portrait" level={3} onShowSelect={onShowSelect} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+
+export interface RailKeys {
+  /** The card that has or had the focus: it stays drawn, however far it is scrolled away. */
+  kept: number;
+  onFocus: (event: FocusEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const moves: Record<string, (place: number, last: number) => number> = {
+  ArrowLeft: (place) => place - 1,
+  ArrowRight: (place) => place + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The card an event comes from, counted from 0; -1 for none. */
+function placeOf({ target }: { target: EventTarget }): number {
+  return Number((target as Element).closest('li')?.getAttribute('aria-posinset') ?? 0) - 1;
+}
+
+/** Moves the focus along a row: arrows by one card, Home and End to its ends. */
+export function useRailKeys(track: RefObject<HTMLElement | null>, count: number): RailKeys {
+  const [{ kept, isMoving }, keep] = useState({ kept: -1, isMoving: false });
+  useLayoutEffect(() => {
+    if (!isMoving) return;
+    track.current?.querySelector<HTMLElement>(`[aria-posinset="${kept + 1}"] a`)?.focus();
+  }, [track, kept, isMoving]);
+  return {
+    kept,
+    onFocus: (event) => keep({ kept: placeOf(event), isMoving: false }),
+    onKeyDown(event) {
+      const move = moves[event.key];
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!move || !isPlain) return;
+      event.preventDefault();
+      const place = move(placeOf(event), count - 1);
+      if (place >= 0 && place < count) keep({ kept: place, isMoving: true });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { fill, landscapeImage, railMessages, type Show } from '@panggung/core';
+import { ShowStatusBadge } from '../ui/badge.js';
+import { Cover } from '../ui/cover.js';
+import { ShowDate } from '../ui/show-date.js';
+import { useShowLink } from '../ui/show-link.js';
+import { ShowPrice } from '../ui/show-price.js';
+import { useAttention } from '../ui/use-attention.js';
+import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+
+/** What those who are there now do; of other shows nobody is there. */
+const audience: Partial<Record<string, 'watching' | 'listening'>> = {
+  LIVE: 'watching',
+  RADIOFEST: 'listening',
+};
+
+function Audience({ show }: { show: Show }) {
+  const words = useWords(railMessages);
+  const language = useLanguage() === 'id' ? 'id' : 'en';
+  const doing = audience[show.video_status];
+  if (!doing || !(show.count_viewer > 0)) return null;
+  return <span>{fill(words[doing], { count: Number(show.count_viewer).toLocaleString(language) })}</span>;
+}
+
+export interface WideTileProps {
+  show: Show;
+  onShowSelect: WidgetListener<'show-select'> | undefined;
+}
+
+/** A show as a wide card: for what is watched rather than hung on a wall. */
+export function WideTile({ show, onShowSelect }: WideTileProps) {
+  const link = useShowLink(show, onShowSelect);
+  const [isAttended, attention] = useAttention();
+  return (
+    <article className="panggung-tile" part="card" data-layout="landscape" {...attention}>
+      <Cover
+        show={show}
+        ratio="landscape"
+        src={landscapeImage(show)}
+        movingSrc={isAttended ? show.dynamic_cover : null}
+      />
+      <div className="panggung-show-rail__text">
+        <p className="panggung-show-rail__now">
+          <ShowStatusBadge status={show.video_status} />
+          <Audience show={show} />
+        </p>
+        <h3 className="panggung-tile__name" part="name">
+          <a {...link} className="panggung-tile__link">
+            {show.name}
+          </a>
+        </h3>
+        <p className="panggung-tile__meta" part="meta">
+          <ShowDate show={show} />
+          <ShowPrice show={show} />
+        </p>
+      </div>
+    </article>
+  );
+}
