@@ -1,11 +1,3 @@
-/** A record as an API might send it by mistake, by malice or from a later version: sound but for one field. */
-export interface Mutant {
-  /** What is wrong with it, e.g. `ticket_price is "12"`. */
-  what: string;
-  field: string;
-  record: Record<string, unknown>;
-}
-
 interface FieldSchema {
   '~standard': { validate(value: unknown): object };
 }
@@ -13,6 +5,14 @@ interface FieldSchema {
 /** A schema of the contract, as far as mutants need to know it. */
 export interface RecordSchema {
   entries: Record<string, FieldSchema>;
+}
+
+/** A record as an API might send it by mistake, by malice or from a later version: sound but for one field. */
+export interface Mutant {
+  /** What is wrong with it, e.g. `ticket_price is "12"`. */
+  what: string;
+  field: string;
+  record: Record<string, unknown>;
 }
 
 /** Wrong in most places: nothing, a flag, a list, an object. */
@@ -23,7 +23,7 @@ const extremeNumbers = [0, 0.5, -1, 8.64e15, 8.64e15 + 1, 1.7e308, -1.7e308];
 const unknownWords = ['', '12', 'constructor', '__proto__', 'REHEARSAL'];
 /** Sets `isHarmed` on the page, were it ever run. */
 const harm = 'globalThis.isHarmed=true';
-/** Blanks, markup, an address that runs, text turned around with half a letter at its end, words without an end. */
+/** Blanks, markup, an address that runs, text turned around with half a letter at its end, a word without an end. */
 const hostileTexts = [
   ' \n\n ',
   `<img src=x onerror="${harm}"><script>${harm}</script>`,
@@ -47,9 +47,9 @@ const written = (value: unknown) => JSON.stringify(value).slice(0, 60);
  * Every way in which one field of a record may be missing, wrong or strange.
  * @example mutantsOf(BannerSchema, banner)[0].what // 'id is missing'
  */
-export function mutantsOf(schema: RecordSchema, sound: Record<string, unknown>): Mutant[] {
+export function mutantsOf(schema: RecordSchema, sound: object): Mutant[] {
   return Object.entries(schema.entries).flatMap(([field, kind]) => {
-    const { [field]: _, ...without } = sound;
+    const { [field]: _, ...without } = sound as Record<string, unknown>;
     const spoiled = valuesFor(kind).map((value) => ({
       what: `${field} is ${written(value)}`,
       field,

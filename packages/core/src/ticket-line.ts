@@ -41,7 +41,7 @@ const rules: Record<TicketSurface, Rule> = { list, detail, search, manage: searc
 
 /** How many are left; an answer that does not say counts the quota, and null is not to be known. AMB-076. */
 function leftOf({ ticket_left, ticket_quota }: TicketStock): number | null {
-  return [ticket_left, ticket_quota].find(Number.isFinite) ?? null;
+  return [ticket_left, ticket_quota].find(Number.isSafeInteger) ?? null;
 }
 
 /**

@@ -1,0 +1,89 @@
+import { type Id, soundRecords } from '@panggung/core';
+import { beforeEach, expect, onTestFinished } from 'vitest';
+import { type Mutant, mutantsOf, type RecordSchema } from '../../../../tests/mutants.js';
+
+/** Many records wrong in many ways, between two that are sound. */
+export interface Crowd {
+  /** As the API sends them: nothing and a text stand among them too. */
+  data: unknown[];
+  /** What is wrong with the record that bears a name. */
+  whatOf: ReadonlyMap<string, string>;
+  /** The names of those that can be told apart, and so must be seen. */
+  expected: string[];
+}
+
+export interface CrowdOptions {
+  schema: RecordSchema;
+  /** A record as the API really sends it, with something in each field that is shown. */
+  sound: object;
+  /** The field that names a record to people. */
+  namedBy: string;
+}
+
+/** Each mutant gets an id and a name of its own, unless that is what is wrong with it. */
+export function crowdOf({ schema, sound, namedBy }: CrowdOptions): Crowd {
+  const bear = ({ what, field, record }: Mutant, place: number) => {
+    const own = { id: `m${place}`, [namedBy]: `(${place})` };
+    return { what, field, record: { ...record, ...own, ...(field in own && { [field]: record[field] }) } };
+  };
+  const mutants = mutantsOf(schema, sound).map(bear);
+  const neighbours = ['First', 'Last'].map((name) => ({ ...sound, id: name, [namedBy]: `(${name})` }));
+  const data = [neighbours[0], ...mutants.map(({ record }) => record), null, 'text', neighbours[1]];
+  const nameOf = (record: object) => String((record as Record<string, unknown>)[namedBy]);
+  const named = mutants.filter(({ field }) => field !== namedBy);
+  return {
+    data,
+    whatOf: new Map(named.map(({ record, what }) => [nameOf(record), what])),
+    expected: soundRecords(data as { id: Id }[])
+      .map(nameOf)
+      .filter((name) => /^\(\w+\)$/.test(name)),
+  };
+}
+
+/** What nobody should ever read: a value that was never meant for people, or a word's empty place. */
+const nonsense = /\[object|\bNaN\b|\bundefined\b|Invalid Date|\{\w+\}|\de[+-]?\d/;
+
+let uncaught: string[] = [];
+
+/** Collects in each test what the page around the widgets would hear of as uncaught. */
+export function listenForErrors(): void {
+  beforeEach(() => {
+    uncaught = [];
+    const note = (event: ErrorEvent) => {
+      event.preventDefault();
+      uncaught.push(`uncaught: ${event.message}`);
+    };
+    addEventListener('error', note);
+    onTestFinished(() => removeEventListener('error', note));
+  });
+}
+
+function misspoken(item: Element, { whatOf }: Crowd): string[] {
+  const text = item.textContent ?? '';
+  const name = /\(\w+\)/.exec(text)?.[0] ?? '';
+  return nonsense.test(text) ? [`${whatOf.get(name) ?? name} reads: ${text}`] : [];
+}
+
+/** What could harm whoever looks at a place: scripts, and links to anything but pages. */
+function dangers(place: Element): string[] {
+  const isSafe = ({ href }: HTMLAnchorElement) => !href || /^https?:/.test(href);
+  const links = [...place.querySelectorAll('a')].filter((link) => !isSafe(link));
+  const markup = [...place.querySelectorAll('script, [onerror], [onload]')];
+  return [...links, ...markup].map(({ outerHTML }) => `dangerous: ${outerHTML}`);
+}
+
+/** Fails with one line for each record that is missing, reads like nonsense, or does harm. */
+export function expectUnharmed(place: HTMLElement, crowd: Crowd, items: string): void {
+  const drawn = [...place.querySelectorAll(items)];
+  const seen = drawn.map(({ textContent }) => textContent).join();
+  const missing = crowd.expected.filter((name) => !seen.includes(name));
+  const findings = [
+    ...missing.map((name) => `not drawn: ${crowd.whatOf.get(name) ?? name}`),
+    ...drawn.flatMap((item) => misspoken(item, crowd)),
+    ...dangers(place),
+    ...uncaught,
+  ];
+  expect(findings).toEqual([]);
+  expect(globalThis).not.toHaveProperty('isHarmed');
+  expect(place.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(place.clientWidth);
+}
