@@ -319,6 +319,14 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     states: Object.keys(checkoutStep),
     height: { '': '340px' },
   },
+  'panggung-comments': {
+    react: 'Comments',
+    summary: 'The comments under a show, and where the next one is written.',
+    attributes: { show },
+    parts: ['field', 'input', 'message', 'button', 'button-primary', 'snackbar'],
+    states: ['loading', 'ready', 'empty', 'failed', 'missing'],
+    height: { '': '560px' },
+  },
   'panggung-profile': {
     react: 'Profile',
     summary: 'The profile of whoever is signed in: their data, their password, and where they are signed in.',

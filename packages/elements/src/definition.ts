@@ -92,6 +92,12 @@ export const account = {
   events: ['session-change'],
 } as const satisfies Definition;
 
+export const comments = {
+  tag: 'panggung-comments',
+  attributes: { show: 'string' },
+  events: [],
+} as const satisfies Definition;
+
 /** Every widget, by its tag. */
 export const definitions = {
   'panggung-show-grid': showGrid,
@@ -102,4 +108,5 @@ export const definitions = {
   'panggung-checkout': checkout,
   'panggung-account': account,
   'panggung-profile': profile,
+  'panggung-comments': comments,
 } as const satisfies { [T in Tag]: Definition & { tag: T } };

@@ -8,5 +8,6 @@ export const tags = [
   'panggung-checkout',
   'panggung-account',
   'panggung-profile',
+  'panggung-comments',
 ] as const;
 export type Tag = (typeof tags)[number];

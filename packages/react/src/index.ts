@@ -2,6 +2,7 @@ export { Account, type AccountProps } from './account/index.js';
 export { Banners, type BannersProps, type BannersSettled } from './banners/index.js';
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
+export { Comments, type CommentsProps } from './comments/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
 export { Search, type SearchProps } from './search/index.js';
 export { SearchResults, type SearchResultsProps } from './search-results/index.js';

@@ -3,13 +3,11 @@ import { catalogue } from './catalogue.js';
 /** Words of the comments under a show. Document 2, as quoted. */
 export const commentMessages = catalogue({
   default: {
-    comments: 'Comments',
     comment: 'Comment',
     placeholder: 'Write a comment',
     send: 'Send',
     sending: 'Sending',
     sent: 'Comment sent',
-    left: '{count} of {limit} characters',
     too_long: 'At most {limit} characters',
     someone: 'Somebody',
     empty: 'No comments yet',
@@ -18,18 +16,14 @@ export const commentMessages = catalogue({
     retry: 'Retry',
     loading_more: 'Loading more comments',
     sign_in: 'Sign in',
-    login_first: 'Please login first.',
-    timed_out: 'Connection timed out',
     close: 'Close',
   },
   id: {
-    comments: 'Komentar',
     comment: 'Komentar',
     placeholder: 'Tulis komentar',
     send: 'Kirim',
     sending: 'Sedang dikirim',
     sent: 'Komentar terkirim',
-    left: '{count} dari {limit} karakter',
     too_long: 'Paling banyak {limit} karakter',
     someone: 'Seseorang',
     empty: 'Belum ada komentar',
@@ -38,12 +32,7 @@ export const commentMessages = catalogue({
     retry: 'Coba lagi',
     loading_more: 'Memuat komentar berikutnya',
     sign_in: 'Masuk',
-    login_first: 'Masuk dulu, ya',
-    timed_out: 'Koneksi terputus. Coba lagi',
     close: 'Tutup',
   },
-  en: {
-    login_first: 'Please log in first.',
-    timed_out: 'The connection timed out',
-  },
+  en: {},
 });

@@ -5,14 +5,12 @@ export const socialMessages = catalogue({
   default: {
     like: 'Like',
     comments: 'Comments',
-    close: 'Close',
     login_first: 'Please login first.',
     timed_out: 'Connection timed out',
   },
   id: {
     like: 'Suka',
     comments: 'Komentar',
-    close: 'Tutup',
     login_first: 'Masuk dulu, ya',
     timed_out: 'Koneksi terputus. Coba lagi',
   },

@@ -1,12 +1,10 @@
-import { getCommentCount } from '@panggung/client';
-import { countIn, type Show, socialMessages } from '@panggung/core';
+import { type Show, socialMessages } from '@panggung/core';
 import { useState } from 'react';
 import { ActionButton } from '../ui/action-button.js';
 import { commentShape } from '../ui/icon-social.js';
 import { later } from '../ui/later.js';
-import { usePanggung } from '../ui/panggung-provider.js';
-import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
+import { useCommentCount } from './use-comment-count.js';
 
 function createSheetPart() {
   return later(async () => (await import('./comment-sheet.js')).CommentSheet);
@@ -31,14 +29,13 @@ export interface CommentButtonProps {
  */
 export function CommentButton({ show }: CommentButtonProps) {
   const words = useWords(socialMessages);
-  const { count, change } = useStore(getCommentCount(usePanggung(), show.id).$count);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ActionButton
         shape={commentShape}
         label={words.comments}
-        count={Math.max(0, (count ?? countIn(show.count_comment) ?? 0) + change)}
+        count={useCommentCount(show)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

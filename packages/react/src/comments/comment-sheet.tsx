@@ -1,6 +1,7 @@
-import { type Id, socialMessages } from '@panggung/core';
+import { commentMessages, type Id, socialMessages } from '@panggung/core';
 import { Dialog } from '../ui/dialog.js';
 import { useWords } from '../ui/use-words.js';
+import { CommentPanel } from './comment-panel.js';
 
 export interface CommentSheetProps {
   /** The show, by id. */
@@ -9,11 +10,12 @@ export interface CommentSheetProps {
 }
 
 /** The comments of a show in a dialog; on a phone a sheet. AMB-138. */
-export function CommentSheet({ onClose }: CommentSheetProps) {
-  const words = useWords(socialMessages);
+export function CommentSheet({ show, onClose }: CommentSheetProps) {
+  const { comments } = useWords(socialMessages);
+  const { close } = useWords(commentMessages);
   return (
-    <Dialog title={words.comments} closeLabel={words.close} onClose={onClose}>
-      <p />
+    <Dialog title={comments} closeLabel={close} onClose={onClose}>
+      <CommentPanel show={show} isBoxed />
     </Dialog>
   );
 }

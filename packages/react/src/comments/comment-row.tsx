@@ -1,0 +1,41 @@
+import type { CommentEntry } from '@panggung/client';
+import { commentMessages, formatDateTime } from '@panggung/core';
+import { Avatar } from '../ui/avatar.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
+
+/** One comment: whose, when, and the text as it was written, never markup. K-06. */
+export function CommentRow({ comment }: { comment: CommentEntry }) {
+  const words = useWords(commentMessages);
+  const language = useLanguage();
+  const name = String(comment.full_name ?? '').trim() || words.someone;
+  const { isSending = false, url_photo } = comment;
+  return (
+    <li className="panggung-comments__comment" data-state={isSending ? 'sending' : 'sent'}>
+      <Avatar name={name} src={url_photo && String(url_photo)} />
+      <div>
+        <p className="panggung-comments__head">
+          <b dir="auto">{name}</b>
+          <span>{isSending ? words.sending : formatDateTime(comment.created_at, language)}</span>
+        </p>
+        <p className="panggung-comments__text" dir="auto">
+          {String(comment.comment ?? '')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Stands in the place of a comment. */
+export function CommentPlace() {
+  return (
+    <div className="panggung-comments__comment">
+      <span className="panggung-avatar panggung-comments__blank" />
+      <div>
+        <Skeleton width={40} />
+        <Skeleton width={85} />
+      </div>
+    </div>
+  );
+}
