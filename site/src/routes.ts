@@ -104,8 +104,19 @@ export const routes: readonly SiteRoute[] = [
     soon: true,
     load: () => import('./pages/search-page.js').then((page) => page.SearchPage),
   }),
-  open({ path: '/banner', name: 'Banner', title: 'banners', ...soon }),
-  open({ path: '/banner/detail', name: 'Detail Banner', title: 'banner', needs: 'id', ...soon }),
+  open({
+    path: '/banner',
+    name: 'Banner',
+    title: 'banners',
+    load: () => import('./pages/banner-list-page.js').then((page) => page.BannerListPage),
+  }),
+  open({
+    path: '/banner/detail',
+    name: 'Detail Banner',
+    title: 'own',
+    needs: 'id',
+    load: () => import('./pages/banner-detail-page.js').then((page) => page.BannerDetailPage),
+  }),
   open({ path: '/streaming', name: 'Player', title: 'player', needs: 'roomVideo', ...soon }),
 
   open({
