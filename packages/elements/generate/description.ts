@@ -267,6 +267,16 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     states: ['loading', 'ready', 'empty', 'failed'],
     height: { '': '420px' },
   },
+  'panggung-upcoming-show': {
+    react: 'UpcomingShow',
+    summary:
+      'The show that whoever is signed in has a ticket for and that comes next; nothing for anybody else.',
+    attributes: {},
+    parts: ['panel', 'cover', 'name', 'meta', 'tear', 'badge', 'message', 'button', 'button-primary'],
+    states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
+    // Most who come have none.
+    height: { '': '0px' },
+  },
   'panggung-show-detail': {
     react: 'ShowDetail',
     summary: 'A show with everything about it, and the way to a ticket.',

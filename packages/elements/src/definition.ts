@@ -61,6 +61,12 @@ export const showRail = {
   events: ['show-select', 'list-open'],
 } as const satisfies Definition;
 
+export const upcomingShow = {
+  tag: 'panggung-upcoming-show',
+  attributes: {},
+  events: ['ticket-open'],
+} as const satisfies Definition;
+
 export const showDetail = {
   tag: 'panggung-show-detail',
   attributes: { show: 'string', preview: 'boolean' },
@@ -103,6 +109,7 @@ export const definitions = {
   'panggung-show-grid': showGrid,
   'panggung-show-card': showCard,
   'panggung-show-rail': showRail,
+  'panggung-upcoming-show': upcomingShow,
   'panggung-show-detail': showDetail,
   'panggung-buy-button': buyButton,
   'panggung-checkout': checkout,

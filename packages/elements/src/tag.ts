@@ -3,6 +3,7 @@ export const tags = [
   'panggung-show-grid',
   'panggung-show-card',
   'panggung-show-rail',
+  'panggung-upcoming-show',
   'panggung-show-detail',
   'panggung-buy-button',
   'panggung-checkout',

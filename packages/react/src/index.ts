@@ -10,6 +10,7 @@ export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export { ShowRail, type ShowRailProps } from './show-rail/index.js';
+export { UpcomingShow, type UpcomingShowProps } from './upcoming-show/index.js';
 export {
   configurePanggung,
   PanggungProvider,

@@ -1,0 +1,1 @@
+export { UpcomingShow, type UpcomingShowProps } from './upcoming-show.js';
