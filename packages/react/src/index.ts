@@ -3,6 +3,7 @@ export { Banners, type BannersProps, type BannersSettled } from './banners/index
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Comments, type CommentsProps } from './comments/index.js';
+export { Notifications, type NotificationsProps } from './notifications/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
 export { Search, type SearchProps } from './search/index.js';
 export { SearchResults, type SearchResultsProps } from './search-results/index.js';
@@ -10,7 +11,6 @@ export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export { ShowRail, type ShowRailProps } from './show-rail/index.js';
-export { UpcomingShow, type UpcomingShowProps } from './upcoming-show/index.js';
 export {
   configurePanggung,
   PanggungProvider,
@@ -41,3 +41,4 @@ export type {
   WidgetEvents,
   WidgetListener,
 } from './ui/widget-event.js';
+export { UpcomingShow, type UpcomingShowProps } from './upcoming-show/index.js';

@@ -1,0 +1,83 @@
+import { type Notification, notificationMessages, notificationTarget } from '@panggung/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../ui/icon.js';
+import { Instant } from '../ui/instant.js';
+import { useSettings } from '../ui/panggung-provider.js';
+import { isPlainClick } from '../ui/plain-click.js';
+import { useShowHref } from '../ui/show-href.js';
+import { useWords } from '../ui/use-words.js';
+import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { notificationShape } from './notification-icon.js';
+
+export interface NotificationRowProps {
+  told: Notification;
+  isNew: boolean;
+  onNotificationSelect: WidgetListener<'notification-select'> | undefined;
+  onPromotion: (told: Notification) => void;
+  /** A promotion may be opened in a moment. */
+  onPromotionNear: () => void;
+}
+
+/** Where a notification leads out of here; null where it does not. */
+function useHref(told: Notification): string | null {
+  const { siteUrl, apiUrl = '' } = useSettings();
+  const showHref = useShowHref();
+  const target = notificationTarget(told);
+  if (target.kind === 'tickets') return `${siteUrl ?? apiUrl}/yourTicket`;
+  return target.kind === 'show' ? showHref(target) : null;
+}
+
+/** Something a person is told: a link, a button where it opens in place, or nothing to press. AMB-070. */
+export function NotificationRow(props: NotificationRowProps) {
+  const { told, onNotificationSelect, onPromotion, onPromotionNear } = props;
+  const href = useHref(told);
+  const choose = () =>
+    emit(onNotificationSelect, {
+      notification_id: told.id,
+      type: told.type,
+      show_id: told.room_video_id,
+      href,
+    });
+  const follow = (event: MouseEvent) => {
+    if (isPlainClick(event) && !choose()) event.preventDefault();
+  };
+  const className = 'panggung-notifications__row';
+  const content = <Content {...props} />;
+  if (href !== null) {
+    return (
+      <a className={className} href={href} onClick={follow}>
+        {content}
+      </a>
+    );
+  }
+  if (notificationTarget(told).kind === 'none') return <div className={className}>{content}</div>;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      onPointerEnter={onPromotionNear}
+      onFocus={onPromotionNear}
+      onClick={() => choose() && onPromotion(told)}
+    >
+      {content}
+    </button>
+  );
+}
+
+function Content({ told, isNew }: NotificationRowProps): ReactNode {
+  const words = useWords(notificationMessages);
+  return (
+    <>
+      <span className="panggung-notifications__kind" data-state={isNew ? 'new' : 'known'}>
+        <Icon shape={notificationShape(told.type)} size={16} />
+        {isNew && <span className="panggung-hidden">{words.has_new}</span>}
+      </span>
+      <span className="panggung-notifications__text">
+        <b className="panggung-notifications__title">{told.title}</b>
+        <span className="panggung-notifications__description">{told.description}</span>
+        <Instant at={told.created_at} isTimed />
+      </span>
+    </>
+  );
+}
