@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bannerTarget, promotionTarget, trimmedDescription } from './banner.js';
+import type { Banner } from './contract/index.js';
+import { soundRecord } from './record.js';
 
 describe('a description on a banner', () => {
   it.each([
@@ -64,6 +66,20 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere', '/inside', 
     expect(promotionTarget(banner)).toEqual(none);
   },
 );
+
+test('whatever a banner says, it leads to a page or nowhere', () => {
+  const kinds = ['DETAIL', 'SHOW', 'UPCOMING', 'LINK', '__proto__'];
+  const word = fc.oneof(fc.constantFrom(...kinds), fc.jsonValue());
+  const link = fc.oneof(fc.webUrl(), fc.string(), fc.constant('javascript:alert(1)'), fc.jsonValue());
+  const pressed = fc.record({ id: fc.nat(), banner_type: word, promo_type: word, link_url: link });
+  fc.assert(
+    fc.property(pressed, fc.option(fc.nat()), (said, room_video_id) => {
+      const target = bannerTarget(soundRecord({ ...said, room_video_id } as unknown as Banner));
+      if (target.kind === 'link') expect(new URL(target.url).protocol).toMatch(/^https?:$/);
+      else expect(['banner', 'show', 'upcoming', 'none']).toContain(target.kind);
+    }),
+  );
+});
 
 test("a promotion's button leads to its show or its link; its detail is open already", () => {
   const promotion = { link_url: 'https://sanggar.example/', room_video_id: 7 };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPrice, formatRupiah } from './money.js';
 
@@ -15,5 +16,16 @@ describe('a price', () => {
     expect(formatPrice(0, 'FREE')).toBe('FREE');
     expect(formatPrice(0, 'Free')).toBe('Free');
     expect(formatPrice(25_000, 'FREE')).toBe('Rp. 25,000');
+  });
+
+  test('keeps every digit, in groups of three, whatever the amount and the separator', () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), fc.constantFrom(',', '.'), (amount, separator) => {
+        const text = formatRupiah(amount, separator);
+        expect(Number(text.replace('Rp. ', '').replaceAll(separator, '')) - amount).toBe(0);
+        const [, ...groups] = text.replace(/^-?Rp\. /, '').split(separator);
+        expect(groups.every((group) => group.length === 3)).toBe(true);
+      }),
+    );
   });
 });

@@ -47,6 +47,15 @@ describe('the start of a show', () => {
     expect(isCountingDown(vague, 0)).toBe(false);
   });
 
+  test('is an instant or unknown, whatever an answer says', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (start_date, start_time) => {
+        const start = showStart({ start_date, start_time } as unknown as typeof show);
+        expect(Number.isNaN(start) || !Number.isNaN(new Date(start).getTime())).toBe(true);
+      }),
+    );
+  });
+
   test('is counted down to only while it waits and lies ahead', () => {
     const start = showStart(show);
     expect(isCountingDown(show, start - 1)).toBe(true);

@@ -1,6 +1,5 @@
 import { SHOW_START_OFFSET_MS } from './constants.js';
 import type { Show } from './contract/show.js';
-import { isInstant } from './instant.js';
 
 /** What is known of a show's place in time. E-39. */
 export const videoStatuses = [
@@ -19,9 +18,9 @@ export type TicketType = (typeof ticketTypes)[number];
 
 /** The instant a show starts, in ms; NaN where the API does not say. E-22, AMB-081. */
 export function showStart({ start_date, start_time }: Pick<Show, 'start_date' | 'start_time'>): number {
-  const start = start_date + start_time + SHOW_START_OFFSET_MS;
-  // Nothing, added to a date, would pass for midnight.
-  return [start_date, start_time, start].every(isInstant) ? start : Number.NaN;
+  // Nothing, added to a date, would pass for midnight; and a date has an end.
+  const isSaid = [start_date, start_time].every(Number.isFinite);
+  return new Date(isSaid ? start_date + start_time + SHOW_START_OFFSET_MS : Number.NaN).getTime();
 }
 
 /** Whether a countdown to the start makes sense. AMB-095. */

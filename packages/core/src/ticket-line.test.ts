@@ -104,6 +104,23 @@ describe('whatever the stock', () => {
   });
 });
 
+describe('whatever an answer says', () => {
+  const fields = ['ticket_left', 'ticket_quota', 'show_left_ticket', 'video_status'];
+  const answers = fc.record(Object.fromEntries(fields.map((field) => [field, fc.jsonValue()])), {
+    requiredKeys: [],
+  });
+
+  test('the line is one of five or none, and its number one that can be read', () => {
+    fc.assert(
+      fc.property(surfaces, answers, (surface, answer) => {
+        const said = ticketLine(surface, answer as unknown as TicketStock);
+        if (said?.kind === 'left') expect(Number.isSafeInteger(said.count)).toBe(true);
+        else expect([null, 'live', 'sold_out', 'available', 'few_available']).toContain(said?.kind ?? null);
+      }),
+    );
+  });
+});
+
 test('seats that are only held may come back, sold ones do not', () => {
   expect(availability({ ticket_left: 1, next_release_at: null })).toBe('available');
   expect(availability({ ticket_left: 0, next_release_at: 1_764_333_000_000 })).toBe('all_held');
