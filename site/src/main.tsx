@@ -10,6 +10,7 @@ import './shell/top-bar.css';
 import './shell/search-toggle.css';
 import './shell/menu.css';
 import './pages/pages.css';
+import './pages/dashboard.css';
 
 trustGoogleScript();
 

@@ -1,41 +1,31 @@
-import { ShowGrid } from '@panggung/react';
-import { Link } from 'wouter';
-import { ShellIcon } from '../shell/icons.js';
-import { useShellWords } from '../shell/settings.js';
+import { type DashboardSectionName, dashboardSectionNames } from '@panggung/core';
+import { Banners, ShowRail, UpcomingShow } from '@panggung/react';
+import { useBannerLinks } from '../banner-links.js';
+import { productName } from '../product.js';
 import { useShowLinks } from '../show-links.js';
-import { NextShow } from './next-show.js';
+import { useSiteLinks } from '../site-links.js';
 
-const rows = [
-  { title: 'live_show', status: 'LIVE', limit: 4 },
-  { title: 'upcoming', status: 'WAITING', limit: 8 },
-  { title: 'past', status: 'ENDED', limit: 4 },
-  { title: 'music_videos', status: 'MUSIC_VIDEO', limit: 4 },
-] as const;
+/** What is seen first is asked for at once; the others follow as they come near. */
+const eager: readonly DashboardSectionName[] = ['special_event', 'live', 'upcoming'];
 
-/** The way in: the next show on the large stage, then a row for each kind. A-02. */
+/** The way in: news, the own next show, then every list of the documents. A-02, C-01. */
 export function DashboardPage() {
+  const { onListOpen, onTicketOpen } = useSiteLinks();
+  const showLinks = useShowLinks();
   return (
-    <>
-      <NextShow />
-      {rows.map((row) => (
-        <Row key={row.status} {...row} />
+    <div className="site-dashboard">
+      <h1 className="panggung-hidden">{productName}</h1>
+      <Banners view="carousel" {...useBannerLinks()} />
+      <UpcomingShow onTicketOpen={onTicketOpen} />
+      {dashboardSectionNames.map((name) => (
+        <ShowRail
+          key={name}
+          section={name}
+          loading={eager.includes(name) ? 'eager' : 'lazy'}
+          onListOpen={onListOpen}
+          {...showLinks}
+        />
       ))}
-    </>
-  );
-}
-
-function Row({ title, status, limit }: (typeof rows)[number]) {
-  const words = useShellWords();
-  return (
-    <section className="site-wrap site-row" aria-labelledby={`row-${status}`}>
-      <header className="site-row__head">
-        <h2 id={`row-${status}`}>{words[title]}</h2>
-        <Link to={`/show?videoStatus=${status}`} aria-label={`${words.see_all}: ${words[title]}`}>
-          {words.see_all}
-          <ShellIcon name="next" size={16} />
-        </Link>
-      </header>
-      <ShowGrid status={status} limit={limit} {...useShowLinks()} />
-    </section>
+    </div>
   );
 }

@@ -56,13 +56,6 @@ export const shellMessages = catalogue({
     handover_checking: 'One moment',
     handover_unchecked: 'We could not find out who asks. Try again in a moment.',
 
-    next_show: 'Up next',
-    live_show: 'Live Show',
-    upcoming: 'The Upcomings',
-    past: 'Watch again',
-    music_videos: 'Music Videos',
-    see_all: 'See all',
-    see_show: 'See the show',
     all_shows: 'All shows',
     ticket_unknown: 'There is no ticket with this code.',
 
@@ -141,13 +134,6 @@ export const shellMessages = catalogue({
     handover_checking: 'Sebentar, ya',
     handover_unchecked: 'Kami belum bisa memeriksa siapa yang meminta. Coba lagi sebentar lagi.',
 
-    next_show: 'Berikutnya',
-    live_show: 'Sedang live',
-    upcoming: 'Segera tayang',
-    past: 'Tonton lagi',
-    music_videos: 'Video musik',
-    see_all: 'Lihat semua',
-    see_show: 'Lihat acara',
     all_shows: 'Semua acara',
     ticket_unknown: 'Tidak ada tiket dengan kode ini.',
 
@@ -179,7 +165,5 @@ export const shellMessages = catalogue({
     no_entry: 'Sorry, you cannot enter',
     please_login: 'Please log in to your account',
     please_reset: 'Please reset your password',
-    live_show: 'Live now',
-    upcoming: 'Upcoming',
   },
 });
