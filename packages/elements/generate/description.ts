@@ -152,6 +152,7 @@ export const partWords = {
   tear: 'The perforation of a ticket.',
   field: 'A labelled input with its message.',
   input: 'The input itself.',
+  tab: 'A tab above a list.',
   message: 'A message: of a field, of a list, of the whole widget.',
   dialog: 'The dialog, a sheet where it is narrow.',
   snackbar: 'A short confirmation.',
@@ -300,14 +301,14 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     attributes: {
       show,
       variant: {
-        text: 'A `card` with price and date, or the `button` alone.',
-        type: "'card' | 'button'",
+        text: 'A `card` with price and date, or the `button` alone; `quiet` is the button without colour.',
+        type: "'card' | 'button' | 'quiet'",
         default: 'card',
       },
     },
     parts: ['card', ...buyParts],
     states: ['loading', 'failed', 'pending', 'issued', 'redeem', 'ready', 'all_held', 'sold_out'],
-    height: { '': '500px', '[variant=button]': '52px' },
+    height: { '': '500px', '[variant=button]': '52px', '[variant=quiet]': '52px' },
   },
   'panggung-checkout': {
     react: 'Checkout',
@@ -372,5 +373,44 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     states: [...accountPanels, 'elsewhere', 'signed_in'],
     // On a partner's page, where tags are, it is the way to the main site.
     height: { '': '172px' },
+  },
+  'panggung-search': {
+    react: 'Search',
+    summary: 'A search field that suggests shows while one types, and leads to the results.',
+    attributes: {
+      q: { text: 'The text it begins with; changed, it is in the field.', type: 'string', default: 'none' },
+    },
+    parts: ['field', 'input', 'cover'],
+    states: ['closed', 'waiting', 'ready', 'empty', 'failed'],
+    height: { '': '44px' },
+  },
+  'panggung-search-results': {
+    react: 'SearchResults',
+    summary: 'The shows a search found, eight a page.',
+    attributes: {
+      q: { text: 'What is searched for.', type: 'string' },
+      page: {
+        text: 'The page shown, from 1.',
+        type: 'number',
+        default: '1, and the results turn their pages themselves',
+      },
+    },
+    parts: ['card', 'cover', 'name', 'meta', 'status', 'message', 'button'],
+    states: ['unasked', 'loading', 'ready', 'empty', 'past_end', 'failed'],
+    height: { '': widthwise('62.5% + 215px', '125% + 315px', '250% + 540px') },
+  },
+  'panggung-notifications': {
+    react: 'Notifications',
+    summary: 'What whoever is signed in is told: of their shows and tickets, and of promotions.',
+    attributes: {
+      tab: {
+        text: 'The tab it begins with; changed, it goes there.',
+        type: "'ticket' | 'promo'",
+        default: 'ticket',
+      },
+    },
+    parts: ['tab', 'message', 'button', 'button-primary', 'cover', 'dialog'],
+    states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
+    height: { '': '340px' },
   },
 };

@@ -104,6 +104,25 @@ export const comments = {
   events: [],
 } as const satisfies Definition;
 
+export const search = {
+  tag: 'panggung-search',
+  attributes: { q: 'string' },
+  events: ['search'],
+  delegatesFocus: true,
+} as const satisfies Definition;
+
+export const searchResults = {
+  tag: 'panggung-search-results',
+  attributes: { q: 'string', page: 'number' },
+  events: ['show-select', 'page-change'],
+} as const satisfies Definition;
+
+export const notifications = {
+  tag: 'panggung-notifications',
+  attributes: { tab: 'string' },
+  events: ['notification-select', 'show-select', 'sign-in-start'],
+} as const satisfies Definition;
+
 /** Every widget, by its tag. */
 export const definitions = {
   'panggung-show-grid': showGrid,
@@ -116,4 +135,7 @@ export const definitions = {
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,
+  'panggung-search': search,
+  'panggung-search-results': searchResults,
+  'panggung-notifications': notifications,
 } as const satisfies { [T in Tag]: Definition & { tag: T } };

@@ -10,5 +10,8 @@ export const tags = [
   'panggung-account',
   'panggung-profile',
   'panggung-comments',
+  'panggung-search',
+  'panggung-search-results',
+  'panggung-notifications',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -4,8 +4,38 @@ import type { EventDetails } from '../event.js';
 /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
 export type PanggungShowSelectEvent = CustomEvent<EventDetails['show-select']>;
 
+/** A banner was chosen. Prevented, the browser stays: what it leads to is yours to open. */
+export type PanggungBannerSelectEvent = CustomEvent<EventDetails['banner-select']>;
+
+/** Shows of another status or category are wanted. Prevented, the list stays as it is. */
+export type PanggungFilterChangeEvent = CustomEvent<EventDetails['filter-change']>;
+
+/** Another page is wanted. Prevented, the list stays as it is. */
+export type PanggungPageChangeEvent = CustomEvent<EventDetails['page-change']>;
+
+/** Something is searched for. Prevented, the browser stays: the results are yours to show. */
+export type PanggungSearchEvent = CustomEvent<EventDetails['search']>;
+
+/** A notification was chosen. Prevented, the browser stays, and a promotion (whose `href` is null) is not opened. */
+export type PanggungNotificationSelectEvent = CustomEvent<EventDetails['notification-select']>;
+
+/** All shows of a row are wanted. Prevented, the browser stays: the list is yours to open. */
+export type PanggungListOpenEvent = CustomEvent<EventDetails['list-open']>;
+
+/** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+export type PanggungTicketOpenEvent = CustomEvent<EventDetails['ticket-open']>;
+
 /** Someone wants a ticket. Prevented, no checkout opens: the way to it is yours. */
 export type PanggungCheckoutStartEvent = CustomEvent<EventDetails['checkout-start']>;
+
+/** Someone typed a redeem code: it stands behind the `#` of `href`. Prevented, the browser stays. */
+export type PanggungRedeemStartEvent = CustomEvent<EventDetails['redeem-start']>;
+
+/** Someone wants to give a ticket away. Prevented, the browser stays. */
+export type PanggungGiftStartEvent = CustomEvent<EventDetails['gift-start']>;
+
+/** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
+export type PanggungWatchStartEvent = CustomEvent<EventDetails['watch-start']>;
 
 /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
 export type PanggungPaymentPendingEvent = CustomEvent<EventDetails['payment-pending']>;
@@ -24,6 +54,9 @@ export type PanggungSignInStartEvent = CustomEvent<EventDetails['sign-in-start']
 
 /** The person saved their profile. */
 export type PanggungProfileSavedEvent = CustomEvent<EventDetails['profile-saved']>;
+
+/** The person likes a show, or no longer. */
+export type PanggungLikeChangeEvent = CustomEvent<EventDetails['like-change']>;
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridElement extends HTMLElement {
@@ -73,6 +106,58 @@ export interface PanggungShowCardElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** Shows in a row that is scrolled along; nothing at all where there are none. */
+export interface PanggungShowRailElement extends HTMLElement {
+  /** One of the dashboard's lists, with its heading, its shows and its layout; what else is given wins. */
+  section: 'special_event' | 'live' | 'upcoming' | 'interviews' | 'radiofest' | 'popular' | 'all' | 'music_videos' | 'new' | undefined;
+  /** A title above the cards. @default the section's */
+  heading: string | undefined;
+  /** Only shows of this creator, by id. */
+  creator: string | number | undefined;
+  /** Only shows of this category, by id or by name. */
+  category: string | number | undefined;
+  /** Only shows of these statuses, with commas between: `WAITING,LIVE`. */
+  status: string | undefined;
+  /** How many shows. @default the section's, else all */
+  limit: number | undefined;
+  /** By their start: the nearest first, or the latest. @default the section's, else asc */
+  order: 'asc' | 'desc' | undefined;
+  /** Tall cards, wide ones, or tall ones with their rank beside them. @default the section's, else portrait */
+  layout: 'portrait' | 'landscape' | 'ranked' | undefined;
+  /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
+  seeAll: string | undefined;
+  /** Asks for the shows at once, or when the row comes near or the page is idle. @default lazy */
+  loading: 'eager' | 'lazy' | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The show that whoever is signed in has a ticket for and that comes next; nothing for anybody else. */
+export interface PanggungUpcomingShowElement extends HTMLElement {
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** A show with everything about it, and the way to a ticket. */
 export interface PanggungShowDetailElement extends HTMLElement {
   /** The show, by id. */
@@ -97,8 +182,8 @@ export interface PanggungShowDetailElement extends HTMLElement {
 export interface PanggungBuyButtonElement extends HTMLElement {
   /** The show, by id. */
   show: string | number | undefined;
-  /** A `card` with price and date, or the `button` alone. @default card */
-  variant: 'card' | 'button' | undefined;
+  /** A `card` with price and date, or the `button` alone; `quiet` is the button without colour. @default card */
+  variant: 'card' | 'button' | 'quiet' | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -177,24 +262,115 @@ export interface PanggungProfileElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** The comments under a show, and where the next one is written. */
+export interface PanggungCommentsElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** A search field that suggests shows while one types, and leads to the results. */
+export interface PanggungSearchElement extends HTMLElement {
+  /** The text it begins with; changed, it is in the field. @default none */
+  q: string | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The shows a search found, eight a page. */
+export interface PanggungSearchResultsElement extends HTMLElement {
+  /** What is searched for. */
+  q: string | undefined;
+  /** The page shown, from 1. @default 1, and the results turn their pages themselves */
+  page: number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** What whoever is signed in is told: of their shows and tickets, and of promotions. */
+export interface PanggungNotificationsElement extends HTMLElement {
+  /** The tab it begins with; changed, it goes there. @default ticket */
+  tab: 'ticket' | 'promo' | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'panggung-show-grid': PanggungShowGridElement;
     'panggung-show-card': PanggungShowCardElement;
+    'panggung-show-rail': PanggungShowRailElement;
+    'panggung-upcoming-show': PanggungUpcomingShowElement;
     'panggung-show-detail': PanggungShowDetailElement;
     'panggung-buy-button': PanggungBuyButtonElement;
     'panggung-checkout': PanggungCheckoutElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
+    'panggung-comments': PanggungCommentsElement;
+    'panggung-search': PanggungSearchElement;
+    'panggung-search-results': PanggungSearchResultsElement;
+    'panggung-notifications': PanggungNotificationsElement;
   }
   interface GlobalEventHandlersEventMap {
     'panggung-show-select': PanggungShowSelectEvent;
+    'panggung-banner-select': PanggungBannerSelectEvent;
+    'panggung-filter-change': PanggungFilterChangeEvent;
+    'panggung-page-change': PanggungPageChangeEvent;
+    'panggung-search': PanggungSearchEvent;
+    'panggung-notification-select': PanggungNotificationSelectEvent;
+    'panggung-list-open': PanggungListOpenEvent;
+    'panggung-ticket-open': PanggungTicketOpenEvent;
     'panggung-checkout-start': PanggungCheckoutStartEvent;
+    'panggung-redeem-start': PanggungRedeemStartEvent;
+    'panggung-gift-start': PanggungGiftStartEvent;
+    'panggung-watch-start': PanggungWatchStartEvent;
     'panggung-payment-pending': PanggungPaymentPendingEvent;
     'panggung-ticket-issued': PanggungTicketIssuedEvent;
     'panggung-checkout-close': PanggungCheckoutCloseEvent;
     'panggung-session-change': PanggungSessionChangeEvent;
     'panggung-sign-in-start': PanggungSignInStartEvent;
     'panggung-profile-saved': PanggungProfileSavedEvent;
+    'panggung-like-change': PanggungLikeChangeEvent;
   }
 }

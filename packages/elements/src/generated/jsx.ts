@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungAccountElement, PanggungProfileElement, PanggungShowSelectEvent, PanggungCheckoutStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -72,6 +72,84 @@ export interface PanggungShowCardAttributes extends HTMLAttributes<PanggungShowC
   'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
 }
 
+/** Shows in a row that is scrolled along; nothing at all where there are none. */
+export interface PanggungShowRailAttributes extends HTMLAttributes<PanggungShowRailElement> {
+  ref?: Ref<PanggungShowRailElement>;
+  /** One of the dashboard's lists, with its heading, its shows and its layout; what else is given wins. */
+  section?: 'special_event' | 'live' | 'upcoming' | 'interviews' | 'radiofest' | 'popular' | 'all' | 'music_videos' | 'new';
+  /** A title above the cards. @default the section's */
+  heading?: string;
+  /** Only shows of this creator, by id. */
+  creator?: string | number;
+  /** Only shows of this category, by id or by name. */
+  category?: string | number;
+  /** Only shows of these statuses, with commas between: `WAITING,LIVE`. */
+  status?: string;
+  /** How many shows. @default the section's, else all */
+  limit?: number;
+  /** By their start: the nearest first, or the latest. @default the section's, else asc */
+  order?: 'asc' | 'desc';
+  /** Tall cards, wide ones, or tall ones with their rank beside them. @default the section's, else portrait */
+  layout?: 'portrait' | 'landscape' | 'ranked';
+  /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
+  'see-all'?: string;
+  /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
+  seeAll?: string;
+  /** Asks for the shows at once, or when the row comes near or the page is idle. @default lazy */
+  loading?: 'eager' | 'lazy';
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
+  'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
+  /** All shows of a row are wanted. Prevented, the browser stays: the list is yours to open. */
+  'onpanggung-list-open'?: (event: PanggungListOpenEvent) => void;
+}
+
+/** The show that whoever is signed in has a ticket for and that comes next; nothing for anybody else. */
+export interface PanggungUpcomingShowAttributes extends HTMLAttributes<PanggungUpcomingShowElement> {
+  ref?: Ref<PanggungUpcomingShowElement>;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+}
+
 /** A show with everything about it, and the way to a ticket. */
 export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungShowDetailElement> {
   ref?: Ref<PanggungShowDetailElement>;
@@ -114,8 +192,8 @@ export interface PanggungBuyButtonAttributes extends HTMLAttributes<PanggungBuyB
   ref?: Ref<PanggungBuyButtonElement>;
   /** The show, by id. */
   show?: string | number;
-  /** A `card` with price and date, or the `button` alone. @default card */
-  variant?: 'card' | 'button';
+  /** A `card` with price and date, or the `button` alone; `quiet` is the button without colour. @default card */
+  variant?: 'card' | 'button' | 'quiet';
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
@@ -253,15 +331,143 @@ export interface PanggungProfileAttributes extends HTMLAttributes<PanggungProfil
   'onpanggung-profile-saved'?: (event: PanggungProfileSavedEvent) => void;
 }
 
+/** The comments under a show, and where the next one is written. */
+export interface PanggungCommentsAttributes extends HTMLAttributes<PanggungCommentsElement> {
+  ref?: Ref<PanggungCommentsElement>;
+  /** The show, by id. */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+}
+
+/** A search field that suggests shows while one types, and leads to the results. */
+export interface PanggungSearchAttributes extends HTMLAttributes<PanggungSearchElement> {
+  ref?: Ref<PanggungSearchElement>;
+  /** The text it begins with; changed, it is in the field. @default none */
+  q?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** Something is searched for. Prevented, the browser stays: the results are yours to show. */
+  'onpanggung-search'?: (event: PanggungSearchEvent) => void;
+}
+
+/** The shows a search found, eight a page. */
+export interface PanggungSearchResultsAttributes extends HTMLAttributes<PanggungSearchResultsElement> {
+  ref?: Ref<PanggungSearchResultsElement>;
+  /** What is searched for. */
+  q?: string;
+  /** The page shown, from 1. @default 1, and the results turn their pages themselves */
+  page?: number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
+  'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
+  /** Another page is wanted. Prevented, the list stays as it is. */
+  'onpanggung-page-change'?: (event: PanggungPageChangeEvent) => void;
+}
+
+/** What whoever is signed in is told: of their shows and tickets, and of promotions. */
+export interface PanggungNotificationsAttributes extends HTMLAttributes<PanggungNotificationsElement> {
+  ref?: Ref<PanggungNotificationsElement>;
+  /** The tab it begins with; changed, it goes there. @default ticket */
+  tab?: 'ticket' | 'promo';
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A notification was chosen. Prevented, the browser stays, and a promotion (whose `href` is null) is not opened. */
+  'onpanggung-notification-select'?: (event: PanggungNotificationSelectEvent) => void;
+  /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
+  'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+}
+
 /** Every tag with its attributes, for the JSX of any framework. */
 export interface PanggungIntrinsicElements {
   'panggung-show-grid': PanggungShowGridAttributes;
   'panggung-show-card': PanggungShowCardAttributes;
+  'panggung-show-rail': PanggungShowRailAttributes;
+  'panggung-upcoming-show': PanggungUpcomingShowAttributes;
   'panggung-show-detail': PanggungShowDetailAttributes;
   'panggung-buy-button': PanggungBuyButtonAttributes;
   'panggung-checkout': PanggungCheckoutAttributes;
   'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;
+  'panggung-comments': PanggungCommentsAttributes;
+  'panggung-search': PanggungSearchAttributes;
+  'panggung-search-results': PanggungSearchResultsAttributes;
+  'panggung-notifications': PanggungNotificationsAttributes;
 }
 
 declare module 'react' {
