@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Payment } from './contract/payment.js';
 import { paymentStatuses } from './payment.js';
 import { ticketTypes, videoStatuses } from './show.js';
-import { isTicketValid, leadingPayment, type ShowAction, showAction } from './show-action.js';
+import { isGiftable, isTicketValid, leadingPayment, type ShowAction, showAction } from './show-action.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -144,4 +144,13 @@ describe('of several payments of one viewer', () => {
   ])('%s', (_, payments, expected) => {
     expect(leadingPayment(payments, NOW)).toBe(expected);
   });
+});
+
+test.each([
+  ['fixed', true],
+  ['flexible', true],
+  ['free', false],
+  ['free_pass', false],
+] as const)('a %s ticket can be given away: %j', (ticket_type, expected) => {
+  expect(isGiftable({ ticket_type })).toBe(expected);
 });

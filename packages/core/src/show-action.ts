@@ -54,6 +54,11 @@ export function showAction({ show, payment, isCreator, isPreview, now }: ShowAct
   return show.ticket_type === 'free' ? 'redeem' : 'buy';
 }
 
+/** Whether a ticket can be given away: one that costs money. E-16, AMB-086. */
+export function isGiftable({ ticket_type }: Pick<Show, 'ticket_type'>): boolean {
+  return ticket_type !== 'free' && ticket_type !== 'free_pass';
+}
+
 /** What counts most first: a ticket that opens, money owed, a ticket that ran out, a payment that failed. */
 function weight(payment: TicketTime, now: number): number {
   if (isTicketValid(payment, now)) return 3;

@@ -70,7 +70,7 @@ export const upcomingShow = {
 export const showDetail = {
   tag: 'panggung-show-detail',
   attributes: { show: 'string', preview: 'boolean' },
-  events: buyEvents,
+  events: [...buyEvents, 'redeem-start', 'ticket-open', 'watch-start', 'gift-start', 'like-change'],
 } as const satisfies Definition;
 
 export const buyButton = {

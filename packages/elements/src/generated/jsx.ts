@@ -185,6 +185,16 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+  /** Someone typed a redeem code: it stands behind the `#` of `href`. Prevented, the browser stays. */
+  'onpanggung-redeem-start'?: (event: PanggungRedeemStartEvent) => void;
+  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
+  'onpanggung-watch-start'?: (event: PanggungWatchStartEvent) => void;
+  /** Someone wants to give a ticket away. Prevented, the browser stays. */
+  'onpanggung-gift-start'?: (event: PanggungGiftStartEvent) => void;
+  /** The person likes a show, or no longer. */
+  'onpanggung-like-change'?: (event: PanggungLikeChangeEvent) => void;
 }
 
 /** A ticket in one tag: opens the checkout in place, and finds a pending payment again. */

@@ -48,6 +48,7 @@ function Offer({
     <Button
       size="large"
       isBlock
+      variant={variant === 'quiet' ? 'secondary' : 'primary'}
       isLoading={view.dialog === 'opening'}
       aria-haspopup="dialog"
       onPointerEnter={warmUp}

@@ -7,10 +7,11 @@ import type { BuyControl } from './use-buy-button.js';
 
 export interface BuyButtonProps extends PanggungSettings, BuyControl {
   /**
-   * `card` shows what is bought; `button` is the button alone, from 120 px.
+   * `card` shows what is bought; `button` is the button alone, from 120 px; `quiet` leaves the colour of the next step to
+   * another button.
    * @default 'card'
    */
-  variant?: 'card' | 'button';
+  variant?: 'card' | 'button' | 'quiet';
   onPaymentPending?: WidgetListener<'payment-pending'> | undefined;
   onTicketIssued?: WidgetListener<'ticket-issued'> | undefined;
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;

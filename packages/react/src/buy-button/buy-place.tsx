@@ -10,7 +10,7 @@ export function BuyPlace({ show, variant = 'card' }: BuyButtonProps) {
   useStore(usePanggung().shows.one(show));
   useWidgetState('loading');
   const button = <Skeleton kind="button" />;
-  if (variant === 'button') return button;
+  if (variant !== 'card') return button;
   const price = (
     <div>
       <Skeleton kind="title" width={44} />

@@ -1,61 +1,91 @@
-import { availability, buyMessages, type Show, showDetailMessages } from '@panggung/core';
-import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
-import { DueClock } from '../ui/countdown.js';
+import { availability, showDetailMessages } from '@panggung/core';
+import { onDemand } from '../ui/on-demand.js';
 import { ShowPrice } from '../ui/show-price.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useWords } from '../ui/use-words.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { NextStep, type StepEvents, type StepProps } from './next-step.js';
 import { ShowFacts, Tickets } from './show-facts.js';
-import { useViewerStake } from './use-viewer-stake.js';
+import { StakeNews } from './stake-news.js';
 
-/** What the checkout tells on its way, handed on to the host. */
-export type BuyEvents = Pick<
-  BuyButtonProps,
-  'onCheckoutStart' | 'onPaymentPending' | 'onTicketIssued' | 'onCheckoutClose'
->;
+const RedeemEntry = onDemand(async () => (await import('./redeem-entry.js')).RedeemEntry);
+const RedeemCode = onDemand(async () => (await import('./redeem-code.js')).RedeemCode);
 
-export interface BuyCardProps extends BuyEvents {
-  show: Show;
-  /** Whether there is something to buy: not for its creator, nor in a preview. E-36. */
-  isBuyable: boolean;
+/** What is told of the way to a ticket, handed on to the host. */
+export interface BuyEvents extends StepEvents {
+  onRedeemStart?: WidgetListener<'redeem-start'> | undefined;
 }
 
-/** Price, facts and the way to a ticket. On a narrow page only the facts: the dock has the rest. */
-export function BuyCard({ show, isBuyable, ...events }: BuyCardProps) {
-  const words = { ...useWords(buyMessages), ...useWords(showDetailMessages) };
+export interface BuyCardProps extends Omit<StepProps, 'events'> {
+  events: BuyEvents;
+  /** Says what was done, in the widget's snackbar. */
+  onSay: (text: string) => void;
+}
+
+/** Price, facts and the next step. On a narrow page only the facts and a redeem code: the dock has the rest. E-20. */
+export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
+  const { onRedeemStart, ...told } = events;
+  const isForCode = show.ticket_type === 'free';
+  const step = { show, stake, events: told };
   const body = (
     <>
-      <p className="panggung-show-detail__price">
-        <ShowPrice show={show} />
-      </p>
+      <Price show={show} />
       <ShowFacts show={show} />
+      <StakeNews {...step} />
     </>
   );
-  const { pending, ticket } = useViewerStake(show);
-  const isWanted = !pending && !ticket && availability(show) === 'available';
-  const isPayable = show.ticket_price > 0 && isWanted;
-  const stub = (
-    <>
-      {pending?.expiration_date && <DueClock until={pending.expiration_date} label={words.pending} />}
-      <BuyButton show={show.id} variant="button" {...events} />
-      {isPayable && <p className="panggung-show-detail__note">{words.ways_to_pay}</p>}
-    </>
-  );
+  const stubs = {
+    none: stake.isCreator && isForCode ? <RedeemCode show={show} onSay={onSay} /> : null,
+    redeem: <RedeemEntry show={show} onRedeemStart={onRedeemStart} />,
+    step: (
+      <>
+        <NextStep {...step} />
+        <WaysToPay show={show} stake={stake} />
+      </>
+    ),
+  };
+  const kind = stake.action === 'none' || stake.action === 'redeem' ? stake.action : 'step';
   return (
-    <div className="panggung-show-detail__buy">
-      <TicketPaper body={body} stub={isBuyable ? stub : null} />
+    <div className="panggung-show-detail__buy" data-kind={kind}>
+      <TicketPaper body={body} stub={stubs[kind]} />
     </div>
   );
 }
 
-/** The way to a ticket on a narrow page; it sticks to the foot of the window but never leaves the widget. */
-export function BuyDock({ show, ...events }: BuyEvents & { show: Show }) {
+/** What a ticket costs, or that it takes a code. E-20, AMB-087. */
+function Price({ show }: Pick<BuyCardProps, 'show'>) {
+  const words = useWords(showDetailMessages);
+  return (
+    <p className="panggung-show-detail__price">
+      {show.ticket_type === 'free' ? (
+        <b className="panggung-price">{words.redeem}</b>
+      ) : (
+        <ShowPrice show={show} />
+      )}
+    </p>
+  );
+}
+
+function WaysToPay({ show, stake }: Pick<BuyCardProps, 'show' | 'stake'>) {
+  const words = useWords(showDetailMessages);
+  const isWanted = stake.action === 'buy' && availability(show) === 'available';
+  if (!isWanted || !(show.ticket_price > 0)) return null;
+  return <p className="panggung-show-detail__note">{words.ways_to_pay}</p>;
+}
+
+/** The next step on a narrow page; it sticks to the foot of the window but never leaves the widget. */
+export function BuyDock({ show, stake, events }: StepProps) {
+  const { action } = stake;
+  if (action === 'none' || action === 'redeem') return null;
   return (
     <div className="panggung-show-detail__dock">
       <p>
         <ShowPrice show={show} />
         <Tickets show={show} />
       </p>
-      <BuyButton show={show.id} variant="button" {...events} />
+      <div className="panggung-show-detail__step">
+        <NextStep show={show} stake={stake} events={events} />
+      </div>
     </div>
   );
 }

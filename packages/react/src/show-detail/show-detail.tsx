@@ -4,10 +4,10 @@ import { ShowFailed, ShowMissing } from '../ui/notices.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
-import type { BuyEvents } from './buy-card.js';
+import type { ShowDetailEvents } from './show-page.js';
 import { useShowDetail } from './use-show-detail.js';
 
-export interface ShowDetailProps extends PanggungSettings, BuyEvents {
+export interface ShowDetailProps extends PanggungSettings, ShowDetailEvents {
   /** The show, by id. */
   show?: Id | undefined;
   /**
@@ -38,7 +38,7 @@ function Missing() {
 function Detail({ id, ...own }: Omit<ShowDetailProps, 'show'> & { id: Id }) {
   const { state, show, reload } = useShowDetail(id);
   useWidgetState(state);
-  if (show) return <Page show={show} onStart={reload} {...own} />;
+  if (show) return <Page {...own} id={id} show={show} onStart={reload} />;
   if (state === 'missing') return <ShowMissing />;
   if (state === 'failed') return <ShowFailed onRetry={reload} />;
   return <PagePlace />;

@@ -1,14 +1,25 @@
-import { type Show, showDetailMessages, showStart } from '@panggung/core';
+import { getOwnPayments } from '@panggung/client';
+import { type Id, type Show, showDetailMessages, showStart, soundRecord } from '@panggung/core';
+import { useMemo } from 'react';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useSnackbar } from '../ui/snackbar.js';
 import { useWords } from '../ui/use-words.js';
 import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
+import { type ActionEvents, ShowActions } from './show-actions.js';
 import { ShowCover } from './show-cover.js';
 import { ShowHeading } from './show-heading.js';
+import { StartNews } from './start-news.js';
 import { useIsCountingDown } from './use-is-counting-down.js';
 import { useViewerStake } from './use-viewer-stake.js';
 
-export interface ShowPageProps extends BuyEvents {
+/** What a show's page tells on its way. */
+export type ShowDetailEvents = BuyEvents & ActionEvents;
+
+export interface ShowPageProps extends ShowDetailEvents {
+  /** As the API was asked for it. */
+  id: Id;
   show: Show;
   /** As its creator will see it. E-34. */
   preview?: boolean | undefined;
@@ -17,23 +28,45 @@ export interface ShowPageProps extends BuyEvents {
 }
 
 /** The page of a show: cover, heading, the way to a ticket, and what is said about it. */
-export function ShowPage({ show, preview = false, onStart, ...events }: ShowPageProps) {
-  const { isOwner } = useViewerStake(show);
-  const isBuyable = !preview && !isOwner;
+export function ShowPage({ id, show: given, preview = false, onStart, ...told }: ShowPageProps) {
+  const show = useMemo(() => ({ ...soundRecord(given), id }), [given, id]);
+  const { onLikeChange, onGiftStart, ...onTheWay } = told;
+  const { snackbar, show: say, warn } = useSnackbar();
+  const stake = useViewerStake(show, preview);
+  const events = useFreshStake(show, onTheWay);
+  const step = { show, stake, events };
   return (
     <article className="panggung-show-detail__page">
       <ShowCover show={show} />
       <div className="panggung-show-detail__columns">
-        <ShowHeading show={show} isPreview={preview} />
-        <BuyCard show={show} isBuyable={isBuyable} {...events} />
+        <ShowHeading show={show} stake={stake} isPreview={preview}>
+          {!preview && (
+            <ShowActions show={show} onWarn={warn} onLikeChange={onLikeChange} onGiftStart={onGiftStart} />
+          )}
+        </ShowHeading>
+        <BuyCard {...step} onSay={say} />
         <div className="panggung-show-detail__rest">
           <StartsIn show={show} onStart={onStart} />
           <About show={show} />
         </div>
       </div>
-      {isBuyable && <BuyDock show={show} {...events} />}
+      <BuyDock {...step} />
+      <StartNews show={show} />
+      {snackbar}
     </article>
   );
+}
+
+/** A ticket that was just issued may be one's own: then it is asked for anew. */
+function useFreshStake(show: Show, events: BuyEvents): BuyEvents {
+  const panggung = usePanggung();
+  return {
+    ...events,
+    onTicketIssued(event) {
+      void getOwnPayments(panggung).reload(panggung.session.$person.get()?.user_id, show.id);
+      events.onTicketIssued?.(event);
+    },
+  };
 }
 
 function StartsIn({ show, onStart }: Pick<ShowPageProps, 'show' | 'onStart'>) {
@@ -45,13 +78,14 @@ function StartsIn({ show, onStart }: Pick<ShowPageProps, 'show' | 'onStart'>) {
   );
 }
 
-function About({ show }: { show: Show }) {
+function About({ show }: Pick<ShowPageProps, 'show'>) {
   const words = useWords(showDetailMessages);
-  if (!show.description?.trim()) return null;
+  const text = String(show.description ?? '');
+  if (!text.trim()) return null;
   return (
     <section className="panggung-show-detail__section">
       <h2>{words.description}</h2>
-      <Description text={show.description} />
+      <Description text={text} />
     </section>
   );
 }

@@ -1,20 +1,37 @@
-import { getPayments } from '@panggung/client';
-import { type Payment, type Show, sameId } from '@panggung/core';
+import { getOwnPayments, getPayments } from '@panggung/client';
+import { leadingPayment, type Payment, type Show, type ShowAction, sameId, showAction } from '@panggung/core';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useAsOfNow } from '../ui/use-now.js';
 import { useStore } from '../ui/use-store.js';
 
-/** What the viewer has to do with a show: it is theirs, they have a ticket or owe money for one, or nothing. */
+/** What the viewer has to do with a show, and what its page offers them. */
 export interface ViewerStake {
-  isOwner: boolean;
-  pending: Payment | null;
-  ticket: Payment | null;
+  isCreator: boolean;
+  /** A ticket, or money owed or lost; null for nothing. */
+  payment: Payment | null;
+  /** This browser keeps it: the buy button knows it too. */
+  isKept: boolean;
+  /** Null until it is known what the viewer has. */
+  action: ShowAction | null;
 }
 
-export function useViewerStake(show: Show): ViewerStake {
+/** A person's own payment counts as much as one of a guest that this browser keeps: they may be the same. AMB-125. */
+export function useViewerStake(show: Show, isPreview: boolean): ViewerStake {
   const panggung = usePanggung();
   const person = useStore(panggung.session.$person);
-  const payments = getPayments(panggung);
-  const pending = useStore(payments.$pending(show.id));
-  const ticket = useStore(payments.$ticket(show.id));
-  return { isOwner: sameId(person?.id, show.video_created_id), pending, ticket };
+  const kept = getPayments(panggung);
+  const pending = useStore(kept.$pending(show.id));
+  const ticket = useStore(kept.$ticket(show.id));
+  const asked = useStore(getOwnPayments(panggung).one(person?.user_id, show));
+  const own = 'value' in asked ? asked.value : null;
+  const isCreator = sameId(person?.user_id, show.video_created_id);
+  const payment = useAsOfNow((now) => leadingPayment([own, ticket, pending], now));
+  const action = useAsOfNow((now) => showAction({ show, payment, isCreator, isPreview, now }));
+  const isKnown = asked.status !== 'loading' || payment !== null;
+  return {
+    isCreator,
+    payment,
+    isKept: [pending, ticket].some((known) => sameId(known?.id, payment?.id)),
+    action: isKnown || isCreator ? action : null,
+  };
 }

@@ -1,0 +1,83 @@
+import { buyMessages, type Show, type ShowAction, watchMessages } from '@panggung/core';
+import type { ReactNode } from 'react';
+import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
+import { hostLink } from '../ui/host-link.js';
+import { LinkButton } from '../ui/link-button.js';
+import { useSiteHref } from '../ui/site-href.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { useWords } from '../ui/use-words.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import type { ViewerStake } from './use-viewer-stake.js';
+
+/** What is told on the way to a ticket and behind it, handed on to the host. */
+export interface StepEvents
+  extends Pick<
+    BuyButtonProps,
+    'onCheckoutStart' | 'onPaymentPending' | 'onTicketIssued' | 'onCheckoutClose'
+  > {
+  onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
+  onWatchStart?: WidgetListener<'watch-start'> | undefined;
+}
+
+export interface StepProps {
+  show: Show;
+  stake: ViewerStake;
+  events: StepEvents;
+}
+
+/** The one button of a show's page: the next step of its viewer. E-35. */
+export function NextStep({ show, stake, events }: StepProps) {
+  const { action, isKept } = stake;
+  if (action === null) return <Skeleton kind="button" />;
+  const ticket = <TicketButton show={show} stake={stake} events={events} />;
+  const watch = <WatchLink show={show} action={action} onWatchStart={events.onWatchStart} />;
+  const steps: Record<ShowAction, ReactNode> = {
+    none: null,
+    // Its own part, with a field: redeem-entry.tsx.
+    redeem: null,
+    buy: <Buy show={show} events={events} />,
+    pay: isKept ? <Buy show={show} events={events} /> : ticket,
+    wait: ticket,
+    stream: watch,
+    replay: watch,
+  };
+  return steps[action];
+}
+
+function Buy({ show, events, isQuiet = false }: Omit<StepProps, 'stake'> & { isQuiet?: boolean }) {
+  const { onTicketOpen, onWatchStart, ...told } = events;
+  return <BuyButton show={show.id} variant={isQuiet ? 'quiet' : 'button'} {...told} />;
+}
+
+/** Shows the ticket: in place where this browser keeps it, else among one's own. */
+export function TicketButton({ show, stake, events }: StepProps) {
+  const words = useWords(buyMessages);
+  const href = useSiteHref('/yourTicket');
+  if (stake.isKept) return <Buy show={show} events={events} isQuiet />;
+  const isOwed = stake.action === 'pay';
+  return (
+    <LinkButton
+      {...hostLink({ href }, events.onTicketOpen)}
+      variant={isOwed ? 'primary' : 'secondary'}
+      size="large"
+      isBlock
+      isCaps={isOwed}
+    >
+      {isOwed ? words.resume : words.see_ticket}
+    </LinkButton>
+  );
+}
+
+function WatchLink({
+  show,
+  action,
+  onWatchStart,
+}: Pick<StepProps, 'show'> & Pick<StepEvents, 'onWatchStart'> & { action: ShowAction }) {
+  const words = useWords(watchMessages);
+  const href = useSiteHref(`/streaming?id=${encodeURIComponent(show.id)}`);
+  return (
+    <LinkButton {...hostLink({ show_id: show.id, href }, onWatchStart)} size="large" isBlock>
+      {action === 'replay' ? words.watch_now : words.start_streaming}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,50 @@
+import { redeemMessages, type Show } from '@panggung/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.js';
+import { Field } from '../ui/field.js';
+import { useSiteHref } from '../ui/site-href.js';
+import { useWords } from '../ui/use-words.js';
+import { emit, type WidgetListener } from '../ui/widget-event.js';
+
+export interface RedeemEntryProps {
+  show: Pick<Show, 'id'>;
+  onRedeemStart?: WidgetListener<'redeem-start'> | undefined;
+}
+
+/** Where a redeem code is typed that is worth a ticket; it travels behind the `#`, which no server is told. AMB-087. */
+export function RedeemEntry({ show, onRedeemStart }: RedeemEntryProps) {
+  const words = useWords(redeemMessages);
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const page = useSiteHref(`/PaymentFree?id=${encodeURIComponent(show.id)}`);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = code.trim();
+    setEmpty(!typed);
+    if (!typed) return form.current?.querySelector('input')?.focus();
+    const href = `${page}#redeem_code=${encodeURIComponent(typed)}`;
+    if (emit(onRedeemStart, { show_id: show.id, href })) location.assign(href);
+  };
+  return (
+    <form className="panggung-show-detail__redeem" ref={form} noValidate onSubmit={submit}>
+      <Field
+        label={words.code}
+        hint={words.hint}
+        error={isEmpty ? words.required : undefined}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setEmpty(false);
+        }}
+      />
+      <Button type="submit" size="large" isBlock>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

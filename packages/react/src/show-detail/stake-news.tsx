@@ -1,0 +1,23 @@
+import { buyMessages, showDetailMessages } from '@panggung/core';
+import { DueClock } from '../ui/countdown.js';
+import { useWords } from '../ui/use-words.js';
+import { type StepProps, TicketButton } from './next-step.js';
+
+/** What a viewer with a payment should know: the time left to pay, that a reminder comes, where their ticket is. */
+export function StakeNews(step: StepProps) {
+  const words = { ...useWords(buyMessages), ...useWords(showDetailMessages) };
+  const { action, payment } = step.stake;
+  if (action === 'none' || !payment) return null;
+  if (action === 'pay') {
+    const { expiration_date } = payment;
+    return expiration_date ? <DueClock until={expiration_date} label={words.pending} /> : null;
+  }
+  // Notifications reach who has an account. G-17, AMB-094
+  if (action === 'wait') {
+    return payment.user_id === null ? null : (
+      <p className="panggung-show-detail__note">{words.will_remind}</p>
+    );
+  }
+  const isWatching = action === 'stream' || action === 'replay';
+  return isWatching && payment.status === 'COMPLETED' ? <TicketButton {...step} /> : null;
+}
