@@ -9,7 +9,6 @@ import {
 } from '@panggung/core';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { toApiError } from './api-error.js';
-import { getMask } from './badword.js';
 import { getCommentCount } from './comment-count.js';
 import { createFeed, type FeedState } from './feed.js';
 import type { Panggung } from './panggung.js';
@@ -41,7 +40,8 @@ export interface Comments {
 
 function createComments(panggung: Panggung, showId: Id): Comments {
   const { http, clock } = panggung;
-  const loadMask = getMask(panggung);
+  // Who only reads masks nothing.
+  const loadMask = async () => (await import('./badword.js')).getMask(panggung)();
   const count = getCommentCount(panggung, showId);
   const $draft = atom('');
   /** What may have been written although no answer came, and under which key. */
@@ -87,7 +87,7 @@ function createComments(panggung: Panggung, showId: Id): Comments {
     $draft,
     more: feed.more,
     reload: feed.reload,
-    prepare: () => void loadMask(),
+    prepare: () => void loadMask().catch(() => {}),
     async send(person) {
       const text = $draft.get().trim();
       if (!text) return;

@@ -67,6 +67,17 @@ describe('a list that grows', () => {
     expect(ids()).not.toContain(63);
   });
 
+  it('puts what was written in the place of what stood in for it', async () => {
+    const { feed, until, ids } = reader();
+    await until('ready');
+    for (const id of [61, 99]) feed.prepend({ id });
+    feed.replace(61, { id: 62 });
+    expect(ids().slice(0, 3)).toEqual([99, 62, 60]);
+    feed.replace(61, { id: 63 });
+    feed.replace(99, { id: 63 });
+    expect(ids().slice(0, 3)).toEqual([63, 62, 60]);
+  });
+
   it('keeps what it shows when the next page does not come, and asks for that page again', async () => {
     const { feed, source, until, ids } = reader();
     await until('ready');
