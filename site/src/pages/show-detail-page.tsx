@@ -1,23 +1,40 @@
-import { ShowDetail } from '@panggung/react';
+import { ShowDetail, usePanggung, type WidgetEvent } from '@panggung/react';
+import { useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
 import { useId } from '../use-id.js';
 import { useShowTitle } from '../use-show-title.js';
 import { useTicketCode } from '../use-ticket-code.js';
 
-/** One show with its buy button. E-15 to E-35. */
+/** One show with its buy button; `preview=1` shows it as its creator will see it. E-15 to E-36, AMB-085. */
 export function ShowDetailPage() {
   const { go } = useNavigate();
+  const { shows } = usePanggung();
   const id = useId();
+  const isPreview = new URLSearchParams(useSearch()).get('preview') === '1';
   useShowTitle(id);
   useTicketCode(id);
+
+  const openHere = (event: WidgetEvent<{ href: string }>) => {
+    event.preventDefault();
+    go(event.detail.href);
+  };
   return (
     <div className="site-show">
       <ShowDetail
         show={id}
+        preview={isPreview}
         onCheckoutStart={(event) => {
           event.preventDefault();
           go(`/withEmail?id=${encodeURIComponent(id)}`);
         }}
+        onWatchStart={(event) => {
+          event.preventDefault();
+          const show = shows.one(id).get();
+          go('/streaming', { state: { roomVideo: 'value' in show ? show.value : undefined } });
+        }}
+        onRedeemStart={openHere}
+        onGiftStart={openHere}
+        onTicketOpen={openHere}
       />
     </div>
   );
