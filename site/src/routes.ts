@@ -101,7 +101,6 @@ export const routes: readonly SiteRoute[] = [
     path: '/search',
     name: 'Search',
     title: 'own',
-    soon: true,
     load: () => import('./pages/search-page.js').then((page) => page.SearchPage),
   }),
   open({

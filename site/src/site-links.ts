@@ -6,11 +6,13 @@ import { useNavigate } from './navigation/navigate.js';
 export function useSiteLinks() {
   const { go } = useNavigate();
   return useMemo(() => {
-    const follow = (event: WidgetEvent<{ href: string }>) => {
+    const follow = (event: WidgetEvent<{ href: string | null }>) => {
+      // What opens in place leads nowhere.
+      if (event.detail.href === null) return;
       event.preventDefault();
       const { pathname, search } = new URL(event.detail.href, location.href);
       go(pathname + search);
     };
-    return { onListOpen: follow, onTicketOpen: follow };
+    return { onListOpen: follow, onTicketOpen: follow, onSearch: follow, onNotificationSelect: follow };
   }, [go]);
 }

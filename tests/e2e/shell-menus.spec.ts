@@ -5,9 +5,9 @@ test.describe('The bar', () => {
   test('opens a search, and leads to what is asked for', async ({ page, stage: { siteUrl } }) => {
     await page.goto(`${siteUrl}/show`);
     const toggle = page.getByRole('button', { name: 'Search' });
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Search shows' })).toHaveCount(0);
     await toggle.click();
-    const field = page.getByRole('searchbox', { name: 'Search shows' });
+    const field = page.getByRole('combobox', { name: 'Search shows' });
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
@@ -143,7 +143,7 @@ test.describe('The site', () => {
 
   test('says what a screen waits for, and what it cannot fetch', async ({ page, stage: { siteUrl } }) => {
     await page.goto(siteUrl);
-    await page.goto(`${siteUrl}/search?q=x`);
+    await page.goto(`${siteUrl}/Donation?id=1`);
     await expect(page.getByText('This page opens soon.')).toBeVisible();
     await page.route(/not-found-page-.*\.js/, (route) => route.abort());
     await page.goto(`${siteUrl}/nowhere`);

@@ -1,5 +1,5 @@
 import { getPanggung } from '@panggung/client';
-import { shellMessages } from '@panggung/core';
+import { notificationMessages, shellMessages } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { apiUrlOf } from '../../../.storybook/api/install.js';
@@ -26,11 +26,15 @@ type Story = StoryObj<typeof meta>;
 
 const words = shellMessages.default;
 
+/** With its mark or without. */
+const findBell = ({ canvas }: Played) =>
+  canvas.findByRole('button', { name: new RegExp(words.notifications) });
+
 /** Signs somebody in, and goes on. */
 const as = (type: 'USER' | 'ARTIST', then?: (played: Played) => Promise<unknown>) =>
   withApi(async (played) => {
     await signIn(played, { profile: { type } });
-    await played.canvas.findByRole('button', { name: words.notifications });
+    await findBell(played);
     await then?.(played);
   });
 
@@ -49,7 +53,8 @@ export const Artist: Story = {
 export const Searching: Story = {
   play: async (played) => {
     await press(played, words.search);
-    await userEvent.type(await played.canvas.findByRole('searchbox'), 'malam');
+    await userEvent.type(await played.canvas.findByRole('combobox'), 'malam');
+    await played.canvas.findAllByRole('option');
   },
 };
 
@@ -62,14 +67,14 @@ export const AccountMenu: Story = {
 
 export const NoNotification: Story = {
   play: as('USER', async (played) => {
-    await press(played, words.notifications);
-    await played.canvas.findByText(words.notifications_none);
+    await userEvent.click(await findBell(played));
+    await played.canvas.findByText(notificationMessages.default.none);
   }),
 };
 
 export const NoEntry: Story = { args: { path: '/authorization' }, play: heading(words.no_entry) };
 
-export const Coming: Story = { args: { path: '/search' }, play: heading(words.coming) };
+export const Coming: Story = { args: { path: '/Donation?id=1' }, play: heading(words.donation) };
 
 export const NotFound: Story = { play: heading(words.page_not_found) };
 

@@ -56,7 +56,7 @@ function PersonPart() {
   }
   return (
     <>
-      <NotificationMenu />
+      <NotificationMenu person={person} />
       <AvatarMenu person={person} />
     </>
   );
