@@ -70,7 +70,18 @@ export const upcomingShow = {
 export const showDetail = {
   tag: 'panggung-show-detail',
   attributes: { show: 'string', preview: 'boolean' },
-  events: [...buyEvents, 'redeem-start', 'ticket-open', 'watch-start', 'gift-start', 'like-change'],
+  // Written out: a row with a spread in it would travel with every tag.
+  events: [
+    'checkout-start',
+    'payment-pending',
+    'ticket-issued',
+    'checkout-close',
+    'redeem-start',
+    'ticket-open',
+    'watch-start',
+    'gift-start',
+    'like-change',
+  ],
 } as const satisfies Definition;
 
 export const buyButton = {
