@@ -17,8 +17,8 @@ const Empty = later(async () => (await loadNotices()).BannersEmpty);
 /** The first ten, one after the other; nothing at all where there are none. C-02. */
 export function BannerCarousel({ onBannerSelect, onSettled }: BannersProps) {
   const { state, banners, retry } = useSteady(useBannerPage({ page: 1, limit: BANNER_CAROUSEL_SIZE }));
-  useWidgetState(state);
   const told = useSettled(state, onSettled);
+  useWidgetState(state === 'loading' && told ? 'late' : state);
   if (state === 'ready') return <Carousel banners={banners} onBannerSelect={onBannerSelect} />;
   if (state === 'failed') return <Room content={<Failed onRetry={retry} />} />;
   if (state === 'loading') return <Waiting />;
