@@ -10,17 +10,18 @@ import { useLanguage } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 
 /** What those who are there now do; of other shows nobody is there. */
-const audience: Partial<Record<string, 'watching' | 'listening'>> = {
-  LIVE: 'watching',
-  RADIOFEST: 'listening',
-};
+const audience = new Map<string, 'watching' | 'listening'>([
+  ['LIVE', 'watching'],
+  ['RADIOFEST', 'listening'],
+]);
 
 function Audience({ show }: { show: Show }) {
   const words = useWords(railMessages);
   const language = useLanguage() === 'id' ? 'id' : 'en';
-  const doing = audience[show.video_status];
-  if (!doing || !(show.count_viewer > 0)) return null;
-  return <span>{fill(words[doing], { count: Number(show.count_viewer).toLocaleString(language) })}</span>;
+  const doing = audience.get(show.video_status);
+  const { count_viewer: count } = show;
+  if (!doing || !Number.isSafeInteger(count) || count < 1) return null;
+  return <span>{fill(words[doing], { count: count.toLocaleString(language) })}</span>;
 }
 
 export interface WideTileProps {

@@ -1,34 +1,110 @@
-import { ShowSchema } from '@panggung/core/contract';
+import type { Banner, Comment, Show } from '@panggung/core';
+import { BannerSchema, CommentSchema, ShowSchema } from '@panggung/core/contract';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { Banners } from '../banners/index.js';
+import { Comments } from '../comments/index.js';
+import { SearchResults } from '../search-results/index.js';
 import { ShowGrid } from '../show-grid/index.js';
+import { ShowRail } from '../show-rail/index.js';
 import { type Crowd, crowdOf, expectUnharmed, listenForErrors } from './mutants.fixture.js';
 import { backstage, stage } from './stage.fixture.js';
 
 const stand = backstage();
 listenForErrors();
 
-const showCrowd = async () => {
-  const sound = await stand.api.addShow({ location: 'Makassar', url_cover: '/api/v1/cover.svg' });
+const SHOWS = '/api/v1/room/video';
+const BANNERS = '/api/v1/banner';
+
+async function showCrowd(fields: Partial<Show> = {}) {
+  const show = await stand.api.addShow({ location: 'Makassar', description: 'Dua babak.' });
+  const sound: Show = { ...show, url_cover: '/api/v1/cover.svg', promo_title: 'Tur', ...fields };
   return crowdOf({ schema: ShowSchema, sound, namedBy: 'name' });
-};
+}
+
+async function bannerCrowd() {
+  const sound: Banner = {
+    id: 1,
+    name: 'Pekan lakon',
+    date_time: Date.now(),
+    description: 'Tujuh malam, tujuh panggung.',
+    url_image: '/api/v1/banner.svg',
+    status: 'ACTIVE',
+    user_id: 1,
+    start_date: Date.now(),
+    end_date: Date.now(),
+    room_video_id: 7,
+    promo_type: 'LINK',
+    link_url: 'https://sanggar.example/',
+    banner_type: 'OTHER',
+  };
+  return crowdOf({ schema: BannerSchema, sound, namedBy: 'name' });
+}
+
+async function commentCrowd() {
+  const sound: Comment = {
+    id: 1,
+    user_id: 2,
+    room_video_id: 3,
+    full_name: 'Sekar',
+    url_photo: '/api/v1/photo.svg',
+    comment: 'Sampai jumpa.',
+    created_at: Date.now(),
+  };
+  return crowdOf({ schema: CommentSchema, sound, namedBy: 'full_name' });
+}
 
 interface Strange {
-  /** Records in its list. */
   crowd: () => Promise<Crowd>;
-  /** Where they are asked for. */
+  /** Where the records are asked for. */
   path: string;
   draw: () => ReactNode;
   /** What each is drawn as. */
-  items: string;
+  item: string;
+  /** @default the narrowest page */
+  width?: number;
 }
+
+/** Rails draw only what is in sight: here all of it is. */
+const SIGHT = 200_000;
 
 const lists: Record<string, Strange> = {
   'a grid of shows': {
     crowd: showCrowd,
-    path: '/api/v1/room/video',
+    path: SHOWS,
     draw: () => <ShowGrid {...stand.settings} limit={1000} />,
-    items: 'li',
+    item: 'li',
+  },
+  'a rail of shows on air': {
+    crowd: () => showCrowd({ video_status: 'LIVE', count_viewer: 12 }),
+    path: SHOWS,
+    draw: () => <ShowRail {...stand.settings} section="live" loading="eager" />,
+    item: 'li',
+    width: SIGHT,
+  },
+  'what a search found': {
+    crowd: showCrowd,
+    path: SHOWS,
+    draw: () => <SearchResults {...stand.settings} q="malam" />,
+    item: 'li',
+  },
+  'a list of banners': {
+    crowd: bannerCrowd,
+    path: BANNERS,
+    draw: () => <Banners {...stand.settings} view="list" />,
+    item: 'li',
+  },
+  'a carousel of banners': {
+    crowd: bannerCrowd,
+    path: BANNERS,
+    draw: () => <Banners {...stand.settings} view="carousel" />,
+    item: '.panggung-banners__caption',
+  },
+  'the comments under a show': {
+    crowd: commentCrowd,
+    path: '/api/v1/room-comment',
+    draw: () => <Comments {...stand.settings} show={1} />,
+    item: 'li',
   },
 };
 
@@ -38,7 +114,7 @@ it.each(Object.entries(lists))('%s bears records that are wrong in any one field
     url.pathname === list.path
       ? Response.json({ data: crowd.data, page: { total_page: 1 } })
       : stand.api.fetch(request);
-  const { place } = stage(list.draw(), { width: 320 });
-  await vi.waitFor(() => expect(place.textContent).toContain('(Last)'));
-  expectUnharmed(place, crowd, list.items);
+  const { place } = stage(list.draw(), { width: list.width ?? 320 });
+  await vi.waitFor(() => expect(place.innerHTML).toContain('(Last)'), { timeout: 10_000 });
+  expectUnharmed(place, crowd, list.item);
 });
