@@ -53,6 +53,7 @@ export {
 } from './profile-draft.js';
 export { getPromotions, type Promotions } from './promotion.js';
 export { connectPush, type PushPort, readPushId } from './push.js';
+export { getReminder, type Reminder } from './reminder.js';
 export type { Loadable } from './resource.js';
 export {
   createSuggestions,

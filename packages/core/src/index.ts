@@ -16,6 +16,7 @@ export * from './initials.js';
 export * from './instant.js';
 export * from './language.js';
 export * from './link.js';
+export * from './look-after.js';
 export * from './messages/index.js';
 export * from './money.js';
 export * from './next-show.js';

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LATE_START_MS, nextLookAt, nextShow } from './next-show.js';
-import { showStart, type VideoStatus } from './show.js';
+import { LATE_START_MS, nextShow } from './next-show.js';
+import { showStart, type VideoStatus, videoStatuses } from './show.js';
 
 const show = (name: string, video_status: VideoStatus, start_date: number) => ({
   name,
@@ -51,16 +52,37 @@ describe("an artist's next show", () => {
   });
 });
 
-describe('a show that is looked after', () => {
-  const start = showStart(soon);
+describe("an artist's next show, whatever there is", () => {
+  const DAY = 86_400_000;
+  const shows = fc.uniqueArray(
+    fc.record({
+      name: fc.uuid(),
+      video_status: fc.constantFrom(...videoStatuses),
+      start_date: fc.integer({ min: -500, max: 500 }).map((days) => before + days * DAY),
+      start_time: fc.constant(0),
+    }),
+    { selector: ({ start_date }) => start_date },
+  );
 
-  it('is let be until its hour strikes, and after it has ended', () => {
-    expect(nextLookAt(soon, start - 1)).toBeNull();
-    expect(nextLookAt(show('over', 'ENDED', 1_900_000_000_000), start)).toBeNull();
+  it('is the same in whatever order they come', () => {
+    fc.assert(
+      fc.property(shows, (some) => {
+        expect(nextShow(some.toReversed(), before)).toEqual(nextShow(some, before));
+      }),
+    );
   });
 
-  it('is looked at often until it begins, and now and then until it ends', () => {
-    expect(nextLookAt(soon, start)).toBe(30_000);
-    expect(nextLookAt(live, start)).toBe(60_000);
+  it('is over only when nothing is on air or to come, and nothing only when nothing is over either', () => {
+    fc.assert(
+      fc.property(shows, (some) => {
+        const isOpen = (one: (typeof some)[number]) =>
+          one.video_status === 'LIVE' ||
+          (one.video_status === 'WAITING' && showStart(one) > before - LATE_START_MS);
+        const isOver = ({ video_status }: (typeof some)[number]) => video_status === 'ENDED';
+        const next = nextShow(some, before);
+        expect(next !== null && isOpen(next)).toBe(some.some(isOpen));
+        expect(next === null).toBe(!some.some((one) => isOpen(one) || isOver(one)));
+      }),
+    );
   });
 });

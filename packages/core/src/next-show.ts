@@ -23,17 +23,11 @@ function least<S>(shows: readonly S[], rank: (show: S) => number): S | null {
  * @example nextShow(shows, Date.now())?.name
  */
 export function nextShow<S extends Placed>(shows: readonly S[], now: number): S | null {
-  const inStatus = (status: string) => shows.filter(({ video_status }) => video_status === status);
+  const inStatus = (status: string) => shows.filter((show) => show?.video_status === status);
   const toCome = inStatus('WAITING').filter((show) => startOf(show) > now - LATE_START_MS);
   return (
     least(inStatus('LIVE'), startOf) ??
     least(toCome, startOf) ??
     least(inStatus('ENDED'), (show) => -(showStart(show) || 0))
   );
-}
-
-/** How soon a show's state may be another, in ms; null while nothing is about to happen. Ours. */
-export function nextLookAt(show: Placed, now: number): number | null {
-  if (show.video_status === 'LIVE') return 60_000;
-  return show.video_status === 'WAITING' && startOf(show) <= now ? 30_000 : null;
 }

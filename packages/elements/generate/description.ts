@@ -219,7 +219,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     attributes: {
       show,
       artist: {
-        text: 'Instead of a show: a creator, by id, whose show on air or nearest to come is taken.',
+        text: 'Instead of a show: a creator, by id, whose show on air, nearest to come or last to watch again is taken.',
         type: 'string | number',
       },
     },
@@ -329,6 +329,30 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: checkoutParts,
     states: Object.keys(checkoutStep),
     height: { '': '340px' },
+  },
+  'panggung-banners': {
+    react: 'Banners',
+    summary: 'News and offers that lead somewhere: a carousel, the whole list, or the page of one.',
+    attributes: {
+      view: {
+        text: 'A `carousel` to begin a page with, the whole `list` eight a page, or the `detail` of one.',
+        type: "'carousel' | 'list' | 'detail'",
+        default: 'carousel',
+      },
+      banner: { text: 'The banner of `detail`, by id.', type: 'string | number' },
+      page: {
+        text: 'The page of `list`, from 1.',
+        type: 'number',
+        default: '1, and the list turns its pages itself',
+      },
+    },
+    parts: ['card', 'cover', 'name', 'message', 'button', 'button-primary', 'dialog'],
+    states: ['loading', 'late', 'ready', 'empty', 'past_end', 'missing', 'failed'],
+    height: {
+      '': `min(max(41% + 59px, ${below('600px', '41% + 129px')}), 530px)`,
+      '[view=list]': `max(82% + 308px, ${below('600px', '327% + 624px')})`,
+      '[view=detail]': '41% + 166px',
+    },
   },
   'panggung-comments': {
     react: 'Comments',

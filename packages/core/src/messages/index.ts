@@ -15,6 +15,7 @@ export { profileFormMessages } from './profile-form.js';
 export { railMessages } from './rail.js';
 export { redeemMessages } from './redeem.js';
 export { remindMessages } from './remind.js';
+export { remindMenuMessages } from './remind-menu.js';
 export { searchMessages } from './search.js';
 export { shareMessages } from './share.js';
 export { shellMessages } from './shell.js';

@@ -1,8 +1,10 @@
+import { getPanggung } from '@panggung/client';
 import type { Insertable } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { ShowTable } from '../../../server/src/database.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
+import { comingShows } from './artist-shows.js';
 import { ShowCard } from './index.js';
 
 const WIB = 25_200_000;
@@ -44,10 +46,26 @@ describe("an artist's card", () => {
     expect(stand.asked.length).toBe(before + 1);
   });
 
-  it('says so when there is nothing to come', async () => {
-    const over = await addShow(-50 * HOUR, { name: 'Lewat', video_status: 'ENDED' });
-    stage(<ShowCard {...stand.settings} artist={over.user_id} />);
+  it('shows what the artist played last when nothing is to come, and says so when there is nothing at all', async () => {
+    await addShow(-90 * HOUR, { name: 'Dulu', video_status: 'ENDED' });
+    const over = await addShow(-50 * HOUR, { name: 'Kemarin', video_status: 'ENDED' });
+    const { show } = stage(<ShowCard {...stand.settings} artist={over.user_id} />);
+    await expect.element(page.getByRole('link', { name: 'Kemarin' })).toBeVisible();
+    await expect.element(page.getByText('Ended')).toBeVisible();
+    show(<ShowCard {...stand.settings} artist={9999} />);
     await expect.element(page.getByText('No shows yet')).toBeVisible();
+  });
+
+  it('goes on to the replay when the show on air has ended', async () => {
+    const live = await addShow(-HOUR, { name: 'Malam ini', video_status: 'LIVE' });
+    stage(<ShowCard {...stand.settings} artist={live.user_id} />);
+    await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+    await stand.api.ports.database.updateTable('show').set({ video_status: 'ENDED' }).execute();
+    stand.api.advance(5000);
+    // What a minute on air would bring about.
+    await getPanggung(stand.settings).shows.reloadList(comingShows(live.user_id));
+    await expect.element(page.getByText('Ended')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Malam ini' })).toBeVisible();
   });
 
   it('shows one show by its id, tall where it is narrow and wide where it is wide', async () => {
@@ -70,5 +88,22 @@ describe("an artist's card", () => {
     await expect.element(page.getByText('Page not found')).toBeVisible();
     stage(<ShowCard {...stand.settings} />);
     await expect.poll(() => page.getByText('Page not found').elements().length, { timeout: 5000 }).toBe(2);
+  });
+
+  it('plays a moving cover for whoever points at the card or stands in it', async () => {
+    const still = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const moving = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="m"/>';
+    const show = await addShow(5 * HOUR, { name: 'Bergerak', url_cover: still, dynamic_cover: moving });
+    const { place } = stage(<ShowCard {...stand.settings} show={show.id} />, { width: 500 });
+    const link = page.getByRole('link', { name: 'Bergerak' });
+    await expect.element(link).toBeVisible();
+    const playing = () => place.querySelector('[data-ratio=landscape] img')?.getAttribute('src') === moving;
+    expect(playing()).toBe(false);
+    await link.hover();
+    await expect.poll(playing).toBe(true);
+    await userEvent.unhover(link);
+    await expect.poll(playing).toBe(false);
+    (link.element() as HTMLElement).focus();
+    await expect.poll(playing).toBe(true);
   });
 });

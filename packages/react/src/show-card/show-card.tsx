@@ -1,19 +1,21 @@
-import type { Id, Show } from '@panggung/core';
+import type { Id } from '@panggung/core';
+import { useEffect } from 'react';
 import { later } from '../ui/later.js';
-import { ShowFailed, ShowMissing, ShowsEmpty } from '../ui/notices.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { showState } from '../ui/show-state.js';
-import { ShowTilePlace } from '../ui/show-tile-place.js';
-import { Loading } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
-import { useWidgetState, Widget } from '../ui/widget.js';
+import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { useNextShow } from './use-next-show.js';
+import { comingShows } from './artist-shows.js';
+import { CardPlace } from './card-place.js';
 
 export interface ShowCardProps extends PanggungSettings {
   /** The show, by id. */
   show?: Id | undefined;
-  /** Instead of a show: a creator, by id, whose show on air or nearest to come is taken, now and as time passes. */
+  /**
+   * Instead of a show: a creator, by id, whose show on air is taken, else the nearest to come, else the latest to watch
+   * again, now and as time passes.
+   */
   artist?: Id | undefined;
   /** The card was chosen; prevent it to keep the browser here. */
   onShowSelect?: WidgetListener<'show-select'> | undefined;
@@ -27,19 +29,15 @@ export function ShowCard(props: ShowCardProps) {
   const { show, artist, onShowSelect } = props;
   return (
     <Widget {...props} name="show-card">
-      {isGiven(show) ? (
+      {show ? (
         <OneShow id={show} onShowSelect={onShowSelect} />
-      ) : isGiven(artist) ? (
+      ) : artist ? (
         <NextShow artist={artist} onShowSelect={onShowSelect} />
       ) : (
-        <Card state="missing" onShowSelect={onShowSelect} />
+        <CardOutcome state="missing" />
       )}
     </Widget>
   );
-}
-
-function isGiven(id: Id | undefined): id is Id {
-  return id !== undefined && id !== '';
 }
 
 type Listening = Pick<ShowCardProps, 'onShowSelect'>;
@@ -48,42 +46,23 @@ function OneShow({ id, onShowSelect }: Listening & { id: Id }) {
   const { shows } = usePanggung();
   const show = useStore(shows.one(id));
   return (
-    <Card
+    <CardOutcome
       state={showState(show)}
       show={'value' in show ? show.value : undefined}
-      onRetry={() => void shows.reload(id)}
+      onReload={() => shows.reload(id)}
       onShowSelect={onShowSelect}
     />
   );
 }
 
+/** Asks for an artist's shows while the code that chooses among them is on its way. */
 function NextShow({ artist, onShowSelect }: Listening & { artist: Id }) {
-  const { state, show, retry } = useNextShow(artist);
-  return <Card state={state} show={show ?? undefined} onRetry={retry} onShowSelect={onShowSelect} />;
-}
-
-interface CardProps extends Listening {
-  state: 'loading' | 'ready' | 'missing' | 'empty' | 'failed';
-  show?: Show | undefined;
-  onRetry?: () => void;
-}
-
-function Card({ state, show, onRetry = () => {}, onShowSelect }: CardProps) {
-  useWidgetState(state);
-  if (state === 'ready' && show)
-    return <ShowTile show={show} layout="adaptive" level={2} onShowSelect={onShowSelect} />;
-  if (state === 'missing') return <ShowMissing />;
-  if (state === 'empty') return <ShowsEmpty />;
-  if (state === 'failed') return <ShowFailed onRetry={onRetry} />;
-  return <TilePlace />;
-}
-
-function TilePlace() {
+  const { shows } = usePanggung();
+  useEffect(() => shows.list(comingShows(artist)).listen(() => {}), [shows, artist]);
   return (
-    <Loading>
-      <ShowTilePlace layout="adaptive" />
-    </Loading>
+    <NextOf artist={artist}>{(outcome) => <CardOutcome {...outcome} onShowSelect={onShowSelect} />}</NextOf>
   );
 }
 
-const ShowTile = later(async () => (await import('../ui/show-tile.js')).ShowTile, TilePlace);
+const NextOf = later(async () => (await import('./next-of.js')).NextOf, CardPlace);
+const CardOutcome = later(async () => (await import('./card-outcome.js')).CardOutcome, CardPlace);

@@ -1,46 +1,55 @@
-import { type Id, nextShow, type Show, type ShowListQuery, showStart } from '@panggung/core';
-import { useEffect } from 'react';
+import type { Loadable, ShowPage } from '@panggung/client';
+import { type Id, nextShow, type Show } from '@panggung/core';
+import { atom } from 'nanostores';
+import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { useNow } from '../ui/use-now.js';
+import { useAsOfNow } from '../ui/use-now.js';
 import { useStore } from '../ui/use-store.js';
-
-/** How often to ask whether a show that should have begun has, in ms. */
-const START_CHECK_MS = 30_000;
-
-const queryOf = (artist: Id): ShowListQuery => ({
-  page: 1,
-  per_page: 8,
-  order_by: 'start_date,start_time',
-  order: 'asc',
-  video_status: 'LIVE,WAITING',
-  user_id: artist,
-});
+import { comingShows, pastShows } from './artist-shows.js';
 
 export interface NextShowView {
   state: 'loading' | 'ready' | 'empty' | 'failed';
   show: Show | null;
-  retry: () => void;
+  /** Asks anew. */
+  onReload: () => void;
 }
 
-/** An artist's show on air or nearest to come; follows the clock, and asks again when its hour strikes. */
+const $nothingAsked = atom<Loadable<ShowPage>>({ status: 'loading' });
+
+const knownOf = (list: Loadable<ShowPage>) => ('value' in list && list.value?.shows) || null;
+
+/** The show of these that is next, whatever the clock says; null while none is known. */
+function useNextOf(list: Loadable<ShowPage>): Show | null {
+  return useAsOfNow((now) => nextShow(knownOf(list) ?? [], now));
+}
+
+function stateOf(list: Loadable<ShowPage>): 'loading' | 'failed' | 'empty' {
+  if (knownOf(list)) return 'empty';
+  return list.status === 'failed' ? 'failed' : 'loading';
+}
+
+/** An artist's show on air, nearest to come, or last to watch again; follows the clock. The last ones are asked for when nothing else is. */
 export function useNextShow(artist: Id): NextShowView {
   const { shows } = usePanggung();
-  const query = queryOf(artist);
-  const list = useStore(shows.list(query));
-  const now = useNow();
-  const known = 'value' in list ? list.value : undefined;
-  const show = known ? nextShow(known.shows, now) : null;
-  const isDue = show?.video_status === 'WAITING' && showStart(show) <= now;
+  const coming = useStore(shows.list(comingShows(artist)));
+  const next = useNextOf(coming);
+  const isQuiet = knownOf(coming) !== null && !next;
+  const past = useStore(isQuiet ? shows.list(pastShows(artist)) : $nothingAsked);
+  const replay = useNextOf(past);
+  const state = stateOf(isQuiet ? past : coming);
+  const shown = next ?? replay;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the artist.
+  // A show that just ended stays until it is known what comes after it.
+  const last = useRef<{ artist: Id; show: Show } | null>(null);
   useEffect(() => {
-    if (!isDue) return;
-    const ask = () => void shows.reloadList(query);
-    ask();
-    const timer = setInterval(ask, START_CHECK_MS);
-    return () => clearInterval(timer);
-  }, [isDue, shows, artist]);
+    if (shown) last.current = { artist, show: shown };
+  }, [artist, shown]);
+  const kept = state === 'loading' && last.current?.artist === artist ? last.current.show : null;
+  const show = shown ?? kept;
 
-  const state = known ? (show ? 'ready' : 'empty') : list.status === 'failed' ? 'failed' : 'loading';
-  return { state, show, retry: () => void shows.reloadList(query) };
+  const onReload = () => {
+    void shows.reloadList(comingShows(artist));
+    if (isQuiet) void shows.reloadList(pastShows(artist));
+  };
+  return { state: show ? 'ready' : state, show, onReload };
 }

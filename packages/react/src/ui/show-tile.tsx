@@ -16,7 +16,7 @@ export interface ShowTileProps {
   layout: TileLayout;
   /** Below a heading of ours, or right below the host's: no step of the outline is left out. */
   level: 2 | 3;
-  /** What else can be done with the show. */
+  /** What else can be done with the show, beside its tickets. */
   children?: ReactNode;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
 }
@@ -71,10 +71,10 @@ export function ShowTile({ show, layout, level, children, onShowSelect }: ShowTi
           </span>
           <ShowPrice show={show} />
         </p>
-        <p>
+        <div className="panggung-tile__foot">
           <TicketLine surface="list" show={show} />
-        </p>
-        {children}
+          {children}
+        </div>
       </div>
     </article>
   );

@@ -1,0 +1,1 @@
+export { RemindMenu, type RemindMenuProps } from './remind-menu.js';
