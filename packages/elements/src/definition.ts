@@ -109,6 +109,12 @@ export const account = {
   events: ['session-change'],
 } as const satisfies Definition;
 
+export const banners = {
+  tag: 'panggung-banners',
+  attributes: { view: 'string', banner: 'string', page: 'number' },
+  events: ['banner-select', 'page-change'],
+} as const satisfies Definition;
+
 export const comments = {
   tag: 'panggung-comments',
   attributes: { show: 'string' },
@@ -140,6 +146,7 @@ export const definitions = {
   'panggung-show-card': showCard,
   'panggung-show-rail': showRail,
   'panggung-upcoming-show': upcomingShow,
+  'panggung-banners': banners,
   'panggung-show-detail': showDetail,
   'panggung-buy-button': buyButton,
   'panggung-checkout': checkout,

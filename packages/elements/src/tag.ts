@@ -4,6 +4,7 @@ export const tags = [
   'panggung-show-card',
   'panggung-show-rail',
   'panggung-upcoming-show',
+  'panggung-banners',
   'panggung-show-detail',
   'panggung-buy-button',
   'panggung-checkout',

@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWidgetState } from '../ui/widget.js';
 import { emit } from '../ui/widget-event.js';
 import { BannerName } from './banner-name.js';
-import { BannersBeyond, BannersEmpty, BannersFailed } from './banner-notice.js';
+import { BannersEmpty, BannersFailed, BannersPastEnd } from './banner-notice.js';
 import type { BannersProps } from './banners.js';
 import { type BannerLink, useBannerLink } from './use-banner-link.js';
 import { useBannerPage } from './use-banner-page.js';
@@ -24,13 +24,16 @@ function usePage({ page, onPageChange }: BannersProps): [number, (page: number) 
 /** All banners, eight a page. A-20, AMB-031. */
 export function BannerList(props: BannersProps) {
   const [page, turn] = usePage(props);
-  const { state, banners, totalPage, isBusy, retry } = useBannerPage({ page, limit: BANNER_PAGE_SIZE });
+  const view = useBannerPage({ page, limit: BANNER_PAGE_SIZE });
+  const { banners, totalPage, isBusy, retry } = view;
+  const state = view.state === 'empty' && page > 1 ? 'past_end' : view.state;
   const linkOf = useBannerLink(props.onBannerSelect);
   useWidgetState(state);
   return (
     <>
       {state === 'loading' && <Waiting />}
-      {state === 'empty' && (page > 1 ? <BannersBeyond onFirst={() => turn(1)} /> : <BannersEmpty />)}
+      {state === 'empty' && <BannersEmpty />}
+      {state === 'past_end' && <BannersPastEnd onFirst={() => turn(1)} />}
       {state === 'failed' && <BannersFailed onRetry={retry} />}
       {banners.length > 0 && (
         <ul className="panggung-banners__cards" aria-busy={isBusy || undefined}>

@@ -36,12 +36,12 @@ export function BannerMissing() {
 }
 
 /** The list has no such page: it was shorter than its reader thought. */
-export function BannersBeyond({ onFirst }: { onFirst: () => void }) {
+export function BannersPastEnd({ onFirst }: { onFirst: () => void }) {
   const words = useWords(bannerMessages);
   return (
     <Notice
       icon={<Icon shape={alertShape} size={24} />}
-      title={words.beyond}
+      title={words.past_end}
       action={
         <Button variant="secondary" size="small" onClick={onFirst}>
           {words.to_first}
