@@ -1,4 +1,4 @@
-import { redeemMessages, type Show } from '@panggung/core';
+import { availability, buyMessages, redeemMessages, type Show } from '@panggung/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
@@ -7,13 +7,14 @@ import { useWords } from '../ui/use-words.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 
 export interface RedeemEntryProps {
-  show: Pick<Show, 'id'>;
+  show: Pick<Show, 'id' | 'ticket_left' | 'next_release_at'>;
   onRedeemStart?: WidgetListener<'redeem-start'> | undefined;
 }
 
 /** Where a redeem code is typed that is worth a ticket; it travels behind the `#`, which no server is told. AMB-087. */
 export function RedeemEntry({ show, onRedeemStart }: RedeemEntryProps) {
-  const words = useWords(redeemMessages);
+  const words = { ...useWords(buyMessages), ...useWords(redeemMessages) };
+  const isSoldOut = availability(show) === 'sold_out';
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [isEmpty, setEmpty] = useState(false);
@@ -34,6 +35,7 @@ export function RedeemEntry({ show, onRedeemStart }: RedeemEntryProps) {
         hint={words.hint}
         error={isEmpty ? words.required : undefined}
         value={code}
+        disabled={isSoldOut}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -42,8 +44,8 @@ export function RedeemEntry({ show, onRedeemStart }: RedeemEntryProps) {
           setEmpty(false);
         }}
       />
-      <Button type="submit" size="large" isBlock>
-        {words.submit}
+      <Button type="submit" size="large" isBlock disabled={isSoldOut}>
+        {isSoldOut ? words.sold_out : words.submit}
       </Button>
     </form>
   );
