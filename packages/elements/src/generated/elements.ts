@@ -90,7 +90,7 @@ export interface PanggungShowGridElement extends HTMLElement {
 export interface PanggungShowCardElement extends HTMLElement {
   /** The show, by id. */
   show: string | number | undefined;
-  /** Instead of a show: a creator, by id, whose show on air or nearest to come is taken. */
+  /** Instead of a show: a creator, by id, whose show on air, nearest to come or last to watch again is taken. */
   artist: string | number | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
@@ -144,6 +144,28 @@ export interface PanggungShowRailElement extends HTMLElement {
 
 /** The show that whoever is signed in has a ticket for and that comes next; nothing for anybody else. */
 export interface PanggungUpcomingShowElement extends HTMLElement {
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** News and offers that lead somewhere: a carousel, the whole list, or the page of one. */
+export interface PanggungBannersElement extends HTMLElement {
+  /** A `carousel` to begin a page with, the whole `list` eight a page, or the `detail` of one. @default carousel */
+  view: 'carousel' | 'list' | 'detail' | undefined;
+  /** The banner of `detail`, by id. */
+  banner: string | number | undefined;
+  /** The page of `list`, from 1. @default 1, and the list turns its pages itself */
+  page: number | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -342,6 +364,7 @@ declare global {
     'panggung-show-card': PanggungShowCardElement;
     'panggung-show-rail': PanggungShowRailElement;
     'panggung-upcoming-show': PanggungUpcomingShowElement;
+    'panggung-banners': PanggungBannersElement;
     'panggung-show-detail': PanggungShowDetailElement;
     'panggung-buy-button': PanggungBuyButtonElement;
     'panggung-checkout': PanggungCheckoutElement;

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -46,7 +46,7 @@ export interface PanggungShowCardAttributes extends HTMLAttributes<PanggungShowC
   ref?: Ref<PanggungShowCardElement>;
   /** The show, by id. */
   show?: string | number;
-  /** Instead of a show: a creator, by id, whose show on air or nearest to come is taken. */
+  /** Instead of a show: a creator, by id, whose show on air, nearest to come or last to watch again is taken. */
   artist?: string | number;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
@@ -148,6 +148,41 @@ export interface PanggungUpcomingShowAttributes extends HTMLAttributes<PanggungU
   showHref?: string | ((show: { id: string | number }) => string);
   /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+}
+
+/** News and offers that lead somewhere: a carousel, the whole list, or the page of one. */
+export interface PanggungBannersAttributes extends HTMLAttributes<PanggungBannersElement> {
+  ref?: Ref<PanggungBannersElement>;
+  /** A `carousel` to begin a page with, the whole `list` eight a page, or the `detail` of one. @default carousel */
+  view?: 'carousel' | 'list' | 'detail';
+  /** The banner of `detail`, by id. */
+  banner?: string | number;
+  /** The page of `list`, from 1. @default 1, and the list turns its pages itself */
+  page?: number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A banner was chosen. Prevented, the browser stays: what it leads to is yours to open. */
+  'onpanggung-banner-select'?: (event: PanggungBannerSelectEvent) => void;
+  /** Another page is wanted. Prevented, the list stays as it is. */
+  'onpanggung-page-change'?: (event: PanggungPageChangeEvent) => void;
 }
 
 /** A show with everything about it, and the way to a ticket. */
@@ -469,6 +504,7 @@ export interface PanggungIntrinsicElements {
   'panggung-show-card': PanggungShowCardAttributes;
   'panggung-show-rail': PanggungShowRailAttributes;
   'panggung-upcoming-show': PanggungUpcomingShowAttributes;
+  'panggung-banners': PanggungBannersAttributes;
   'panggung-show-detail': PanggungShowDetailAttributes;
   'panggung-buy-button': PanggungBuyButtonAttributes;
   'panggung-checkout': PanggungCheckoutAttributes;
