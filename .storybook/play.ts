@@ -4,12 +4,14 @@ import {
   accountPanelMessages,
   buyMessages,
   checkoutMessages,
+  commentMessages,
   noticeMessages,
   profileFormMessages,
   profileMessages,
   type SignedIn,
   showDetailMessages,
   showMessages,
+  socialMessages,
   toLanguage,
 } from '@panggung/core';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
@@ -136,6 +138,12 @@ export function accountWordsOf({ globals }: Played) {
 export function profileWordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
   return { ...profileMessages[language], ...profileFormMessages[language] };
+}
+
+/** The words of comments and likes in the language of the story. */
+export function commentWordsOf({ globals }: Played) {
+  const language = toLanguage(String(globals.language));
+  return { ...socialMessages[language], ...commentMessages[language] };
 }
 
 /** Orders a ticket past the widget, as another buyer would; answers whether there was one. */
