@@ -35,7 +35,7 @@ function createOwnPayments({ http }: Panggung): OwnPayments {
       // Whole for oneself; of others there would be a status only.
       return reply.data as Payment;
     } catch (thrown) {
-      if (toApiError(thrown).status === 400) return null;
+      if (toApiError(thrown).code === 'ticket_not_found') return null;
       throw thrown;
     }
   });
