@@ -193,21 +193,30 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     summary: 'Shows as a grid of cards, eight a page.',
     attributes: {
       creator: { text: 'Only shows of this creator, by id.', type: 'string | number' },
-      category: { text: 'Only shows of this category, by id or by name.', type: 'string | number' },
+      category: {
+        text: 'Shows of this category, by id or by name: what the filter begins with.',
+        type: 'string | number',
+      },
       status: {
-        text: 'Only shows of these statuses, with commas between: `WAITING,LIVE`.',
+        text: 'Shows of these statuses, with commas between, `WAITING,LIVE`: what the filter begins with.',
         type: 'string',
       },
-      limit: { text: 'How many shows; no leafing then.', type: 'number', default: '8 a page' },
+      limit: { text: 'How many shows; no leafing and no filter then.', type: 'number', default: '8 a page' },
+      noFilter: { text: 'No filter above the cards.', type: 'boolean', default: 'false' },
       page: {
         text: 'The page shown, from 1.',
         type: 'number',
         default: '1, and the grid turns its pages itself',
       },
       heading: { text: 'A title above the cards.', type: 'string' },
+      headingLevel: {
+        text: 'How deep the title stands in the outline of the page.',
+        type: '1 | 2',
+        default: '2',
+      },
     },
-    parts: cardParts,
-    states: ['loading', 'ready', 'empty', 'failed'],
+    parts: [...cardParts, 'chip', 'dialog', 'button-primary'],
+    states: ['loading', 'ready', 'empty', 'beyond', 'failed'],
     height: {
       '': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),
       '[limit]': widthwise('31% + 93px', '83% + 206px', '125% + 255px'),
@@ -259,7 +268,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         default: "the section's, else none",
       },
       loading: {
-        text: 'Asks for the shows at once, or when the row comes near or the page is idle.',
+        text: 'Asks for the shows at once, or once the row is drawn: far below, when the page is idle.',
         type: "'eager' | 'lazy'",
         default: 'lazy',
       },

@@ -39,7 +39,7 @@ function Arrows({ ends, onTurn }: { ends: RailEnds; onTurn: (turn: Turn) => void
 /** A row of cards: only those near its visible part are drawn, the others keep their place. */
 export function RailBody({ head, layout, shows, onShowSelect }: RailBodyProps) {
   const { track, from, to, ends, look, turn } = useRailScroll();
-  const { kept, onFocus, onKeyDown } = useRailKeys(track, shows.length);
+  const { kept, onFocus, onKeyDown } = useRailKeys({ track, count: shows.length, onMove: look });
   const places = useMemo(() => new Map(shows.map(({ id }, place) => [id, place])), [shows]);
   const drawn = useMemo(
     () => shows.filter((_, place) => (place >= from && place < to) || place === kept),
@@ -54,7 +54,7 @@ export function RailBody({ head, layout, shows, onShowSelect }: RailBodyProps) {
         data-layout={layout}
         style={{ gridTemplateColumns: `repeat(${shows.length}, var(--p-card))` }}
         onScroll={look}
-        onFocus={onFocus}
+        onFocusCapture={onFocus}
         onKeyDown={onKeyDown}
       >
         <Records of={drawn}>

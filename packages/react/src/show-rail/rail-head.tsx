@@ -15,6 +15,26 @@ export interface RailHeadProps {
   children?: ReactNode;
 }
 
+function SeeAll({
+  href,
+  heading,
+  onListOpen,
+}: Pick<RailHeadProps, 'heading' | 'onListOpen'> & { href: string }) {
+  const words = useWords(railMessages);
+  const { onClick } = hostLink({ href }, onListOpen);
+  return (
+    <a
+      className="panggung-show-rail__all"
+      href={href}
+      aria-label={heading && `${words.see_all}: ${heading}`}
+      onClick={onClick}
+    >
+      {words.see_all}
+      <Icon shape={nextShape} size={16} />
+    </a>
+  );
+}
+
 /** Above the cards: what they are, and the way to all of them. */
 export function RailHead({ id, heading, seeAllHref, onListOpen, children }: RailHeadProps) {
   const words = useWords(railMessages);
@@ -24,13 +44,7 @@ export function RailHead({ id, heading, seeAllHref, onListOpen, children }: Rail
         {heading ?? words.shows}
       </h2>
       {children}
-      {seeAllHref && (
-        <a {...hostLink({ href: seeAllHref }, onListOpen)} className="panggung-show-rail__all">
-          {words.see_all}
-          {heading && <span className="panggung-hidden">: {heading}</span>}
-          <Icon shape={nextShape} size={16} />
-        </a>
-      )}
+      {seeAllHref && <SeeAll href={seeAllHref} heading={heading} onListOpen={onListOpen} />}
     </header>
   );
 }

@@ -43,7 +43,7 @@ export interface ShowRailProps extends PanggungSettings {
    */
   seeAll?: string | undefined;
   /**
-   * Asks for the shows at once, or when the rail comes near, at the latest when the page has nothing else to do.
+   * Asks for the shows at once, or once the rail is drawn: far below, when the page has nothing else to do.
    * @default 'lazy'
    */
   loading?: RailLoading | undefined;

@@ -19,13 +19,25 @@ function placeOf({ target }: { target: EventTarget }): number {
   return Number((target as Element).closest('li')?.getAttribute('aria-posinset') ?? 0) - 1;
 }
 
+interface RailKeysOptions {
+  track: RefObject<HTMLElement | null>;
+  /** How many cards there are. */
+  count: number;
+  /** Called when another card was brought into sight. */
+  onMove: () => void;
+}
+
 /** Moves the focus along a row: arrows by one card, Home and End to its ends. */
-export function useRailKeys(track: RefObject<HTMLElement | null>, count: number): RailKeys {
+export function useRailKeys({ track, count, onMove }: RailKeysOptions): RailKeys {
   const [{ kept, isMoving }, keep] = useState({ kept: -1, isMoving: false });
   useLayoutEffect(() => {
     if (!isMoving) return;
-    track.current?.querySelector<HTMLElement>(`[aria-posinset="${kept + 1}"] a`)?.focus();
-  }, [track, kept, isMoving]);
+    const card = track.current?.querySelector(`[aria-posinset="${kept + 1}"]`);
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    // At once: whoever goes on with Tab must find the next card drawn.
+    card?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'nearest' });
+    onMove();
+  }, [track, kept, isMoving, onMove]);
   return {
     kept,
     onFocus: (event) => keep({ kept: placeOf(event), isMoving: false }),

@@ -1,10 +1,7 @@
 import { type RefCallback, useEffect, useState } from 'react';
 
-/** When a list is asked for: at once, or as it comes near. */
+/** When a list is asked for: at once, or once it is drawn and the page has time for it. */
 export type RailLoading = 'eager' | 'lazy';
-
-/** Farther than any page is long: whatever is drawn at all lies within. */
-const ANYWHERE = '99999px';
 
 /** Where a page cannot say that it is idle, how long to wait instead, in ms. */
 const PAUSE_MS = 200;
@@ -18,19 +15,17 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** Tells once when an element is drawn within two heights of the window from its top, or is drawn and the page idle. */
-function watchNear(place: HTMLElement, onNear: () => void): () => void {
+/** Tells once that an element is drawn: at once within two heights of the window from its top, else when the page is idle. */
+function watchDrawn(place: HTMLElement, onDrawn: () => void): () => void {
   let rest = () => {};
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      const entry = entries.at(-1);
-      if (!entry?.isIntersecting) return;
-      watcher.disconnect();
-      if (entry.boundingClientRect.top < 2 * innerHeight) onNear();
-      else rest = whenIdle(onNear);
-    },
-    { rootMargin: ANYWHERE },
-  );
+  // What is not displayed has no size, and gets one when it is.
+  const watcher = new ResizeObserver(() => {
+    const { width, top } = place.getBoundingClientRect();
+    if (width === 0) return;
+    watcher.disconnect();
+    if (top < 2 * innerHeight) onDrawn();
+    else rest = whenIdle(onDrawn);
+  });
   watcher.observe(place);
   return () => {
     watcher.disconnect();
@@ -44,10 +39,10 @@ export function useWanted(loading: RailLoading = 'lazy'): {
   isWanted: boolean;
 } {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [isNear, setNear] = useState(false);
-  const isWanted = isNear || loading === 'eager';
+  const [isDrawn, setDrawn] = useState(false);
+  const isWanted = isDrawn || loading === 'eager';
   useEffect(() => {
-    if (place && !isWanted) return watchNear(place, () => setNear(true));
+    if (place && !isWanted) return watchDrawn(place, () => setDrawn(true));
   }, [place, isWanted]);
   return { place: setPlace, isWanted };
 }

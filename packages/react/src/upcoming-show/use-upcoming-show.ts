@@ -16,20 +16,20 @@ export interface UpcomingShowView {
 
 const nobodys = { $ticket: atom<Loadable<Payment | null>>({ status: 'loading' }), reload: async () => {} };
 
-/** The next ticket of the person who is signed in; one that is known stays when it cannot be had anew. */
+/** Nobody, an answer, and none yet are told apart; one that was had outlives a failure. */
+function stateOf(isGuest: boolean, answer: Loadable<Payment | null>): UpcomingShowState {
+  if (isGuest) return 'signed_out';
+  if ('value' in answer && answer.value !== undefined) return answer.value ? 'ready' : 'empty';
+  return answer.status === 'failed' ? 'failed' : 'loading';
+}
+
+/** The next ticket of the person who is signed in. C-03. */
 export function useUpcomingShow(): UpcomingShowView {
   const panggung = usePanggung();
   const person = useStore(panggung.session.$person);
   const { $ticket, reload } = person ? getOwnTicket(panggung, person.user_id) : nobodys;
   const answer = useStore($ticket);
-  const known = 'value' in answer ? answer.value : undefined;
+  const known = 'value' in answer ? answer.value : null;
   const ticket = useMemo(() => (known ? soundRecord(known) : null), [known]);
-  return { state: stateOf(), ticket, retry: () => void reload() };
-
-  function stateOf(): UpcomingShowState {
-    if (!person) return 'signed_out';
-    if (ticket) return 'ready';
-    if (known === null) return 'empty';
-    return answer.status === 'failed' ? 'failed' : 'loading';
-  }
+  return { state: stateOf(person === null, answer), ticket, retry: () => void reload() };
 }
