@@ -86,13 +86,22 @@ describe('a fresh server', () => {
   });
 
   it('answers every path of the site with its page, and a show with its own head', async () => {
-    for (const path of ['/', '/show', '/PaymentTypeList?id=1'])
-      expect(await (await get(path)).text()).toBe(page);
+    for (const path of ['/show', '/PaymentTypeList?id=1']) expect(await (await get(path)).text()).toBe(page);
     const [show] = await shows('q=Gamelan');
     const detail = await get(`/show/detail?id=${show?.id}`);
     expect(await detail.text()).toContain('<title>Gamelan Futura - Panggung</title>');
     const missing = await get('/show/detail?id=999999');
     expect([missing.status, await missing.text()]).toEqual([404, page]);
+  });
+
+  it('names in the page of the dashboard the picture that its carousel begins with, and the list it asks for', async () => {
+    const text = await (await get('/')).text();
+    const [list = ''] = /(?<=as="fetch" crossorigin href=")[^"]+/.exec(text) ?? [];
+    const { data } = await (await get(list.replaceAll('&amp;', '&'))).json();
+    expect(data.length).toBeGreaterThan(1);
+    expect(text).toContain(
+      `<link rel="preload" as="image" fetchpriority="high" href="${data[0].url_image}">`,
+    );
   });
 
   it('answers the landing page of mails with the site’s page, among the calls of the API', async () => {

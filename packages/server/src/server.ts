@@ -145,9 +145,8 @@ function route(ports: Ports, options: ServerOptions) {
     apiUrl: settings.apiUrl,
     mediaDirectory: mediaDirectory(options),
     elementsVersion: version(),
-    source: { database, apiUrl: settings.apiUrl },
+    source: { database, apiUrl: settings.apiUrl, clock },
     identity: ports.identity.config,
-    clock,
   });
   files.notFound((context) => api.fetch(context.req.raw, context.env as object));
   return (request: Request, env: object) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ShowRow, toShow } from './show-view.js';
-import { putShowIntoHead } from './site-head.js';
+import { putDashboardIntoHead, putFilesIntoHead, putShowIntoHead } from './site-head.js';
 
 const page =
   '<!doctype html><html><head><title>Panggung</title><link rel="icon" href="/icon.svg"></head><body><div id="root"></div></body></html>';
@@ -21,6 +21,8 @@ const row = {
   ticket_quota: 10,
   ticket_sold: 10,
   ticket_held: 0,
+  duration: 90,
+  created_at: Date.parse('2026-11-01T00:00:00Z'),
   start_date: Date.parse('2026-11-23T17:00:00Z'),
   start_time: Date.parse('1970-01-01T10:30:00Z'),
 } as unknown as ShowRow;
@@ -38,9 +40,43 @@ test('a show has its title, its one address, its preview and its facts', () => {
   expect(event(text)).toMatchObject({
     '@type': 'Event',
     name: 'Senja di Braga',
-    startDate: '2026-11-24T10:30:00.000Z',
-    offers: { price: 75_000, priceCurrency: 'IDR', availability: 'https://schema.org/SoldOut' },
+    startDate: '2026-11-24T17:30:00+07:00',
+    endDate: '2026-11-24T19:00:00+07:00',
+    location: { '@type': 'VirtualLocation', url: 'https://panggung.example/show/detail?id=7' },
+    offers: {
+      price: 75_000,
+      priceCurrency: 'IDR',
+      availability: 'https://schema.org/SoldOut',
+      validFrom: '2026-11-01T07:00:00+07:00',
+    },
   });
+});
+
+test('a show that is on, over, free or of unknown length has facts that are true', () => {
+  for (const video_status of ['LIVE', 'ENDED'] as const) {
+    const facts = event(head({ video_status, ticket_quota: 11 }));
+    expect(facts).toMatchObject({
+      eventStatus: 'https://schema.org/EventScheduled',
+      isAccessibleForFree: false,
+    });
+    expect(facts.offers.availability).toBe('https://schema.org/InStock');
+  }
+  const open = event(head({ ticket_price: 0, duration: 0, url_cover: null }));
+  expect(open.isAccessibleForFree).toBe(true);
+  expect(open).not.toHaveProperty('endDate');
+  expect(open).not.toHaveProperty('image');
+});
+
+test('the picture is fetched before any script runs, and scripts before they are asked for', () => {
+  expect(head()).toContain(
+    '<link rel="preload" as="image" fetchpriority="high" href="https://api.example/media/senja.svg">',
+  );
+  expect(head({ url_cover: null })).not.toContain('rel="preload"');
+  expect(putFilesIntoHead(page, ['/assets/a.js', '/assets/b.js']).match(/rel="modulepreload"/g)).toHaveLength(
+    2,
+  );
+  expect(putDashboardIntoHead(page, 'https://x.example/"><script>')).not.toContain('<script>');
+  expect(putDashboardIntoHead(page, null)).toBe(page);
 });
 
 test.each([

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ShowSource } from '../show-rows.js';
+import type { BannerSource } from '../banner-rows.js';
 import { siteFiles } from './site-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'panggung-site-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Panggung</title></head></html>');
+writeFileSync(join(folder, 'first-files.json'), '{"/show":["/assets/list.js"]}');
 writeFileSync(join(folder, 'theme.js'), '// theme');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -18,14 +19,13 @@ const site = siteFiles({
   elementsDirectory: folder,
   siteDirectory: folder,
   elementsVersion: '1.0.0',
-  source: {} as ShowSource,
+  source: { clock: () => 0 } as BannerSource,
   identity: {
     project_id: 'pentas',
     api_key: 'key',
     auth_domain: 'pentas.firebaseapp.com',
     emulator_url: null,
   },
-  clock: () => 0,
 });
 
 test.each(['/', '/show', '/auth/account?mode=verifyEmail', '/no/such/place'])(
@@ -40,6 +40,12 @@ test.each(['/', '/show', '/auth/account?mode=verifyEmail', '/no/such/place'])(
     expect(policy).not.toContain('unsafe-');
   },
 );
+
+test('a page names the scripts that its path draws first', async () => {
+  const script = '<link rel="modulepreload" crossorigin href="/assets/list.js">';
+  expect(await (await site.request('/show?videoStatus=LIVE')).text()).toContain(script);
+  expect(await (await site.request('/login')).text()).not.toContain(script);
+});
 
 test('a file is sent as what it is, and a missing one is missing', async () => {
   const script = await site.request('/theme.js');
