@@ -3,17 +3,20 @@ import type { ReadableAtom } from 'nanostores';
 import type { Http } from './http.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
-import { createResources, type Loadable } from './resource.js';
+import { createResource, type Loadable } from './resource.js';
 
 /** Every category, as one store. */
-export type Categories = () => ReadableAtom<Loadable<Category[]>>;
+export interface Categories {
+  $all: ReadableAtom<Loadable<Category[]>>;
+  reload(): Promise<void>;
+}
 
 /** Builds the category store. */
 export function createCategories(http: Http): Categories {
-  const all = createResources(async (_key: 'all') => {
+  const all = createResource(async () => {
     return (await http.call('GET /api/v1/room/category', { query: { per_page: -1 } })).data;
   });
-  return () => all('all');
+  return { $all: all.$value, reload: all.reload };
 }
 
 /** The categories of an API's page. */

@@ -32,10 +32,12 @@ export const showGrid = {
     category: 'string',
     status: 'string',
     limit: 'number',
+    noFilter: 'boolean',
     page: 'number',
     heading: 'string',
+    headingLevel: 'number',
   },
-  events: ['show-select'],
+  events: ['show-select', 'filter-change', 'page-change'],
 } as const satisfies Definition;
 
 export const showCard = {
@@ -118,7 +120,7 @@ export const banners = {
 export const comments = {
   tag: 'panggung-comments',
   attributes: { show: 'string' },
-  events: [],
+  events: ['sign-in-start'],
 } as const satisfies Definition;
 
 export const search = {

@@ -1,32 +1,23 @@
+import { showBadge, showFilterMessages, showMessages } from '@panggung/core';
 import { ShowGrid } from '@panggung/react';
-import { useSearchParams } from 'wouter';
-import { useScreenParams } from '../navigation/navigate.js';
-import { useShellWords } from '../shell/settings.js';
+import { useSettings, useShellWords } from '../shell/settings.js';
 import { useShowLinks } from '../show-links.js';
+import { useShowList } from '../use-show-list.js';
 
-/** All shows, or those of one status, eight a page, the page kept in the address. A-17, E-01, AMB-016. */
-export function ShowListPage() {
+/** What the list is called: by its status, where it has one that is known. */
+function useTitle(status: string | undefined): string {
+  const { language } = useSettings();
   const words = useShellWords();
-  const [query, setQuery] = useSearchParams();
-  const { videoStatus } = useScreenParams();
-  const openPage = (page: number) =>
-    setQuery(
-      (now) => {
-        now.set('page', String(page));
-        return now;
-      },
-      { state: { videoStatus } },
-    );
+  const known = status && showBadge(status) === status ? showBadge(status) : null;
+  return known ? { ...showMessages[language], ...showFilterMessages[language] }[known] : words.all_shows;
+}
+
+/** All shows, or those of one status and category, eight a page. A-17, E-01 to E-07, AMB-016. */
+export function ShowListPage() {
+  const list = useShowList();
   return (
     <section className="site-wrap site-list">
-      <h1>{words.all_shows}</h1>
-      <h2 className="panggung-hidden">{words.shows}</h2>
-      <ShowGrid
-        status={query.get('videoStatus') ?? videoStatus}
-        page={Math.max(1, Number(query.get('page')) || 1)}
-        onPageChange={openPage}
-        {...useShowLinks()}
-      />
+      <ShowGrid heading={useTitle(list.status)} headingLevel={1} {...list} {...useShowLinks()} />
     </section>
   );
 }

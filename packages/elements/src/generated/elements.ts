@@ -62,16 +62,20 @@ export type PanggungLikeChangeEvent = CustomEvent<EventDetails['like-change']>;
 export interface PanggungShowGridElement extends HTMLElement {
   /** Only shows of this creator, by id. */
   creator: string | number | undefined;
-  /** Only shows of this category, by id or by name. */
+  /** Shows of this category, by id or by name: what the filter begins with. */
   category: string | number | undefined;
-  /** Only shows of these statuses, with commas between: `WAITING,LIVE`. */
+  /** Shows of these statuses, with commas between, `WAITING,LIVE`: what the filter begins with. */
   status: string | undefined;
-  /** How many shows; no leafing then. @default 8 a page */
+  /** How many shows; no leafing and no filter then. @default 8 a page */
   limit: number | undefined;
+  /** No filter above the cards. @default false */
+  noFilter: boolean | undefined;
   /** The page shown, from 1. @default 1, and the grid turns its pages itself */
   page: number | undefined;
   /** A title above the cards. */
   heading: string | undefined;
+  /** How deep the title stands in the outline of the page. @default 2 */
+  headingLevel: 1 | 2 | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -126,7 +130,7 @@ export interface PanggungShowRailElement extends HTMLElement {
   layout: 'portrait' | 'landscape' | 'ranked' | undefined;
   /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
   seeAll: string | undefined;
-  /** Asks for the shows at once, or when the row comes near or the page is idle. @default lazy */
+  /** Asks for the shows at once, or once the row is drawn: far below, when the page is idle. @default lazy */
   loading: 'eager' | 'lazy' | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;

@@ -7,16 +7,24 @@ export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowG
   ref?: Ref<PanggungShowGridElement>;
   /** Only shows of this creator, by id. */
   creator?: string | number;
-  /** Only shows of this category, by id or by name. */
+  /** Shows of this category, by id or by name: what the filter begins with. */
   category?: string | number;
-  /** Only shows of these statuses, with commas between: `WAITING,LIVE`. */
+  /** Shows of these statuses, with commas between, `WAITING,LIVE`: what the filter begins with. */
   status?: string;
-  /** How many shows; no leafing then. @default 8 a page */
+  /** How many shows; no leafing and no filter then. @default 8 a page */
   limit?: number;
+  /** No filter above the cards. @default false */
+  'no-filter'?: boolean | '';
+  /** No filter above the cards. @default false */
+  noFilter?: boolean | '';
   /** The page shown, from 1. @default 1, and the grid turns its pages itself */
   page?: number;
   /** A title above the cards. */
   heading?: string;
+  /** How deep the title stands in the outline of the page. @default 2 */
+  'heading-level'?: 1 | 2;
+  /** How deep the title stands in the outline of the page. @default 2 */
+  headingLevel?: 1 | 2;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
@@ -39,6 +47,10 @@ export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowG
   showHref?: string | ((show: { id: string | number }) => string);
   /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
   'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
+  /** Shows of another status or category are wanted. Prevented, the list stays as it is. */
+  'onpanggung-filter-change'?: (event: PanggungFilterChangeEvent) => void;
+  /** Another page is wanted. Prevented, the list stays as it is. */
+  'onpanggung-page-change'?: (event: PanggungPageChangeEvent) => void;
 }
 
 /** One show as a card: a given one, or an artist's next by itself. */
@@ -95,7 +107,7 @@ export interface PanggungShowRailAttributes extends HTMLAttributes<PanggungShowR
   'see-all'?: string;
   /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
   seeAll?: string;
-  /** Asks for the shows at once, or when the row comes near or the page is idle. @default lazy */
+  /** Asks for the shows at once, or once the row is drawn: far below, when the page is idle. @default lazy */
   loading?: 'eager' | 'lazy';
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
@@ -401,6 +413,8 @@ export interface PanggungCommentsAttributes extends HTMLAttributes<PanggungComme
   'show-href'?: string | ((show: { id: string | number }) => string);
   /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
   showHref?: string | ((show: { id: string | number }) => string);
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
 }
 
 /** A search field that suggests shows while one types, and leads to the results. */

@@ -1,27 +1,13 @@
 import type { Loadable, ShowPage } from '@panggung/client';
-import { SHOW_PAGE_SIZE, type Show, type ShowListQuery } from '@panggung/core';
+import type { Show } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { type ShowFilter, showFilterQuery } from '../ui/show-filter.js';
 import { useStore } from '../ui/use-store.js';
+import type { ShowGridProps } from './show-grid.js';
+import { type GridFilter, showListQuery } from './show-list-query.js';
 
-export interface ShowGridFilter extends ShowFilter {
-  limit?: number | undefined;
-}
-
-/** What the grid asks the API for. E-06. */
-export function showListQuery(filter: ShowGridFilter, page: number): ShowListQuery {
-  return {
-    page,
-    per_page: filter.limit ?? SHOW_PAGE_SIZE,
-    order_by: 'start_date,start_time,creator_name',
-    order: 'desc',
-    ...showFilterQuery(filter),
-  };
-}
-
-/** What a grid shows, as one named state. */
-export type ShowGridState = 'loading' | 'ready' | 'empty' | 'failed';
+/** What a grid shows, as one named state; `beyond` is a page behind the last one. */
+export type ShowGridState = 'loading' | 'ready' | 'empty' | 'beyond' | 'failed';
 
 export interface ShowGridView {
   state: ShowGridState;
@@ -33,16 +19,21 @@ export interface ShowGridView {
   retry: () => void;
 }
 
-function stateOf(list: Loadable<ShowPage>, known: ShowPage | null): ShowGridState {
+function stateOf(list: Loadable<ShowPage>, known: ShowPage | null, page: number): ShowGridState {
   if (list.status === 'failed') return 'failed';
   if (!known) return 'loading';
-  return known.shows.length === 0 ? 'empty' : 'ready';
+  if (known.shows.length > 0) return 'ready';
+  return page > 1 ? 'beyond' : 'empty';
 }
 
 /** The shows of a page; while the next ones are on their way, or do not come, the last ones stay. */
-export function useShowGrid(filter: ShowGridFilter, page: number): ShowGridView {
+export function useShowGrid(
+  props: Pick<ShowGridProps, 'creator' | 'limit'>,
+  filter: GridFilter,
+  page: number,
+): ShowGridView {
   const { shows } = usePanggung();
-  const query = showListQuery(filter, page);
+  const query = showListQuery(props, filter, page);
   const list = useStore(shows.list(query));
   const last = useRef<ShowPage | null>(null);
   const known = ('value' in list && list.value) || last.current;
@@ -50,7 +41,7 @@ export function useShowGrid(filter: ShowGridFilter, page: number): ShowGridView 
     last.current = known;
   }, [known]);
   return {
-    state: stateOf(list, known),
+    state: stateOf(list, known, page),
     shows: known?.shows ?? [],
     totalPage: known?.totalPage ?? 1,
     isBusy: list.status === 'loading',
