@@ -27,7 +27,9 @@ function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
   return (
     isStorage ||
-    /client.src.(part|random-key)\.ts|core.src.constants\.ts|ui.(may-take-focus|icon-form)\.ts/.test(path)
+    /client.src.(part|random-key)\.ts|core.src.constants\.ts|(ui.(may-take-focus|icon-form|on-demand)|banners.motion)\.tsx?$/.test(
+      path,
+    )
   );
 }
 

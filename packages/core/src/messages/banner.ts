@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.js';
 
-/** Words of banners: the carousel, their list, and the page of one. Document 1 and 2, as quoted. */
+/** Words of banners that are there from the first look. */
 export const bannerMessages = catalogue({
   default: {
     banners: 'News and offers',
@@ -8,21 +8,7 @@ export const bannerMessages = catalogue({
     carousel: 'carousel',
     slide: 'slide',
     place: '{place} of {count}',
-    previous: 'Previous news',
-    next: 'Next news',
-    play: 'Start moving',
-    pause: 'Stop moving',
-    info: 'Info',
-    enlarge: 'Enlarge picture',
-    close: 'Close',
-    see_show: 'See show',
-    open_link: 'Open link',
     new_tab: 'opens in a new tab',
-    empty: 'No news yet',
-    empty_help: 'News and offers appear here as soon as they are published.',
-    past_end: 'There is no such page',
-    to_first: 'Back to page 1',
-    failed: 'The news could not be loaded.',
   },
   id: {
     banners: 'Kabar dan promo',
@@ -30,21 +16,7 @@ export const bannerMessages = catalogue({
     carousel: 'tampilan geser',
     slide: 'lembar',
     place: '{place} dari {count}',
-    previous: 'Kabar sebelumnya',
-    next: 'Kabar berikutnya',
-    play: 'Jalankan otomatis',
-    pause: 'Hentikan gerakan',
-    info: 'Info',
-    enlarge: 'Perbesar gambar',
-    close: 'Tutup',
-    see_show: 'Lihat acara',
-    open_link: 'Buka tautan',
     new_tab: 'terbuka di tab baru',
-    empty: 'Belum ada kabar',
-    empty_help: 'Kabar dan promo akan muncul di sini begitu terbit.',
-    past_end: 'Halaman ini tidak ada',
-    to_first: 'Kembali ke halaman 1',
-    failed: 'Kabar belum bisa dimuat.',
   },
   en: {},
 });

@@ -1,6 +1,7 @@
 export { accountMessages } from './account.js';
 export { accountPanelMessages } from './account-panel.js';
 export { bannerMessages } from './banner.js';
+export { bannerViewMessages } from './banner-view.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';

@@ -10,9 +10,7 @@ import { type BannersSettled, useSettled } from './use-settled.js';
 
 export type { BannersSettled };
 
-const loadNotices = () => import('./banner-notice.js');
-const Failed = later(async () => (await loadNotices()).BannersFailed);
-const Empty = later(async () => (await loadNotices()).BannersEmpty);
+const Outcome = later(async () => (await import('./banner-notice.js')).BannersOutcome);
 
 /** The first ten, one after the other; nothing at all where there are none. C-02. */
 export function BannerCarousel({ onBannerSelect, onSettled }: BannersProps) {
@@ -20,10 +18,10 @@ export function BannerCarousel({ onBannerSelect, onSettled }: BannersProps) {
   const told = useSettled(state, onSettled);
   useWidgetState(state === 'loading' && told ? 'late' : state);
   if (state === 'ready') return <Carousel banners={banners} onBannerSelect={onBannerSelect} />;
-  if (state === 'failed') return <Room content={<Failed onRetry={retry} />} />;
   if (state === 'loading') return <Waiting />;
   // Room that others already stand below is not taken away again.
-  return told === null || told === 'empty' ? null : <Room content={<Empty />} />;
+  if (state === 'empty' && (told === null || told === 'empty')) return null;
+  return <Room content={<Outcome state={state} onRetry={retry} />} />;
 }
 
 /** A carousel that is seen stays, and where there was none, none comes: nothing below it may jump. */

@@ -1,4 +1,4 @@
-import { type Banner, bannerMessages, type Id, promotionTarget } from '@panggung/core';
+import { type Banner, bannerMessages, bannerViewMessages, type Id, promotionTarget } from '@panggung/core';
 import { Description } from '../ui/description.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
@@ -29,18 +29,17 @@ function Detail({ id, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> & {
 }
 
 function Page({ banner, ...events }: Pick<BannersProps, 'onBannerSelect'> & { banner: Banner }) {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
+  const { banner: unnamed } = useWords(bannerMessages);
   const text = String(banner.description ?? '').trim();
   return (
     <article className="panggung-banners__page">
       <BannerPicture banner={banner} />
       <div className="panggung-banners__words">
-        <h1 className="panggung-banners__headline" part="name">
-          {banner.name || words.banner}
-        </h1>
+        <h1 part="name">{banner.name || unnamed}</h1>
         {text && (
           <section>
-            <h2 className="panggung-banners__info">{words.info}</h2>
+            <h2>{words.info}</h2>
             <Description text={text} />
           </section>
         )}
@@ -52,7 +51,8 @@ function Page({ banner, ...events }: Pick<BannersProps, 'onBannerSelect'> & { ba
 
 /** What it promotes, where that is more than this page. */
 function WayOn({ banner, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> & { banner: Banner }) {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
+  const { new_tab } = useWords(bannerMessages);
   const target = promotionTarget(banner);
   const link = useBannerLink(onBannerSelect)(banner, target);
   if (!link) return null;
@@ -66,7 +66,7 @@ function WayOn({ banner, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> 
         data-size="medium"
       >
         {target.kind === 'show' ? words.see_show : words.open_link}
-        {link.target && <span className="panggung-hidden"> ({words.new_tab})</span>}
+        {link.target && <span className="panggung-hidden"> ({new_tab})</span>}
       </a>
     </p>
   );

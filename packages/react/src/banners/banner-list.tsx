@@ -55,10 +55,10 @@ function BannerTile({ banner, link }: { banner: Banner; link: BannerLink | null 
   return (
     <article className="panggung-banners__card" part="card">
       <Cover src={banner.url_image} show={banner} ratio="landscape" />
-      <h2 className="panggung-banners__title" part="name">
+      <h2 part="name">
         <BannerName banner={banner} link={link} />
       </h2>
-      <p className="panggung-banners__text">{trimmedDescription(banner.description)}</p>
+      <p>{trimmedDescription(banner.description)}</p>
     </article>
   );
 }

@@ -8,7 +8,7 @@ export function BannerName({ banner, link }: { banner: Banner; link: BannerLink 
   const name = banner.name || words.banner;
   if (!link) return name;
   return (
-    <a {...link} className="panggung-banners__link">
+    <a {...link}>
       {name}
       {link.target && <span className="panggung-hidden"> ({words.new_tab})</span>}
     </a>

@@ -1,4 +1,4 @@
-import { bannerMessages, noticeMessages } from '@panggung/core';
+import { bannerViewMessages, noticeMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { alertShape, calendarShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
@@ -6,7 +6,7 @@ import { useWords } from '../ui/use-words.js';
 
 /** There are no banners now. */
 export function BannersEmpty() {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
   return (
     <Notice icon={<Icon shape={calendarShape} size={24} />} title={words.empty} help={words.empty_help} />
   );
@@ -14,7 +14,7 @@ export function BannersEmpty() {
 
 /** They did not come; they may, when asked again. */
 export function BannersFailed({ onRetry }: { onRetry: () => void }) {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
   const { retry } = useWords(noticeMessages);
   return (
     <Notice
@@ -29,6 +29,11 @@ export function BannersFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Why there are no banners to see. */
+export function BannersOutcome({ state, onRetry }: { state: 'empty' | 'failed'; onRetry: () => void }) {
+  return state === 'empty' ? <BannersEmpty /> : <BannersFailed onRetry={onRetry} />;
+}
+
 /** There is no such banner. */
 export function BannerMissing() {
   const words = useWords(noticeMessages);
@@ -37,7 +42,7 @@ export function BannerMissing() {
 
 /** The list has no such page: it was shorter than its reader thought. */
 export function BannersPastEnd({ onFirst }: { onFirst: () => void }) {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
   return (
     <Notice
       icon={<Icon shape={alertShape} size={24} />}

@@ -1,4 +1,4 @@
-import { type Banner, bannerMessages } from '@panggung/core';
+import { type Banner, bannerMessages, bannerViewMessages } from '@panggung/core';
 import { useState } from 'react';
 import { IconButton } from '../ui/button.js';
 import { Cover } from '../ui/cover.js';
@@ -10,7 +10,8 @@ const LargePicture = onDemand(async () => (await import('./large-picture.js')).L
 
 /** A banner's picture; a press on it, or on the button upon it, shows it large. C-25. */
 export function BannerPicture({ banner }: { banner: Banner }) {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
+  const { banner: unnamed } = useWords(bannerMessages);
   const [isLarge, setLarge] = useState(false);
   const { url_image: src } = banner;
   const enlarge = () => setLarge(true);
@@ -29,7 +30,7 @@ export function BannerPicture({ banner }: { banner: Banner }) {
         </IconButton>
       )}
       {isLarge && src && (
-        <LargePicture src={src} name={banner.name || words.banner} onClose={() => setLarge(false)} />
+        <LargePicture src={src} name={banner.name || unnamed} onClose={() => setLarge(false)} />
       )}
     </div>
   );

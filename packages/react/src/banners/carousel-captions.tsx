@@ -26,10 +26,10 @@ export function CarouselCaptions({ banners, current, linkOf, isTold }: CarouselC
           aria-label={fill(words.place, { place: place + 1, count: banners.length })}
           data-current={place === current || undefined}
         >
-          <h2 className="panggung-banners__name" part="name">
+          <h2 part="name">
             <BannerName banner={banner} link={linkOf(banner)} />
           </h2>
-          <p className="panggung-banners__text">{trimmedDescription(banner.description)}</p>
+          <p>{trimmedDescription(banner.description)}</p>
         </div>
       ))}
     </div>

@@ -1,38 +1,57 @@
-import { bannerMessages } from '@panggung/core';
+import { bannerViewMessages } from '@panggung/core';
+import { type RefObject, useCallback, useEffect } from 'react';
 import { IconButton } from '../ui/button.js';
 import { Icon, nextShape, previousShape } from '../ui/icon.js';
 import { useWords } from '../ui/use-words.js';
 import { pauseShape, playShape } from './banner-icon.js';
 import { isMotionReduced } from './motion.js';
-import type { Rotation } from './use-rotation.js';
+import { useArrowKeys } from './use-arrow-keys.js';
+import { useRotation } from './use-rotation.js';
+import type { Slides } from './use-slides.js';
 
 export interface CarouselControlsProps {
+  /** The whole carousel. */
+  place: RefObject<HTMLElement | null>;
   count: number;
-  current: number;
-  rotation: Rotation;
-  onLeaf: (slide: number) => void;
+  slides: Slides;
+  /** Told whether slides stay until a person changes them. */
+  onRest: (isResting: boolean) => void;
 }
 
-/** Stops and starts the change of slides, and leafs through them. */
-export function CarouselControls({ count, current, rotation, onLeaf }: CarouselControlsProps) {
-  const words = useWords(bannerMessages);
-  const isOff = rotation.state === 'off';
+/** Changes the slides by themselves, stops and starts that, and leafs through them. */
+export function CarouselControls({ place, count, slides, onRest }: CarouselControlsProps) {
+  const words = useWords(bannerViewMessages);
+  const { current, go } = slides;
+  const { state, start, stop } = useRotation(
+    place,
+    useCallback(() => go(current + 1), [go, current]),
+  );
+  useEffect(() => onRest(state !== 'on'), [onRest, state]);
+  const leaf = useCallback(
+    (slide: number) => {
+      stop();
+      go(slide);
+    },
+    [stop, go],
+  );
+  useArrowKeys(place, { current, count, leaf });
+  const isOff = state === 'off';
   return (
-    <div className="panggung-banners__controls">
+    <div className="panggung-banners__controls" data-rotation={state}>
       <span className="panggung-banners__pips" aria-hidden="true">
-        {[...Array(count).keys()].map((place) => (
-          <i key={place} data-current={place === current || undefined} />
+        {[...Array(count).keys()].map((slide) => (
+          <i key={slide} data-current={slide === current || undefined} />
         ))}
       </span>
       {!isMotionReduced() && (
-        <IconButton label={isOff ? words.play : words.pause} onClick={isOff ? rotation.start : rotation.stop}>
+        <IconButton label={isOff ? words.play : words.pause} onClick={isOff ? start : stop}>
           <Icon shape={isOff ? playShape : pauseShape} />
         </IconButton>
       )}
-      <IconButton label={words.previous} onClick={() => onLeaf(current - 1)}>
+      <IconButton label={words.previous} onClick={() => leaf(current - 1)}>
         <Icon shape={previousShape} />
       </IconButton>
-      <IconButton label={words.next} onClick={() => onLeaf(current + 1)}>
+      <IconButton label={words.next} onClick={() => leaf(current + 1)}>
         <Icon shape={nextShape} />
       </IconButton>
     </div>

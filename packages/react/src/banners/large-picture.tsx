@@ -1,4 +1,4 @@
-import { bannerMessages } from '@panggung/core';
+import { bannerViewMessages } from '@panggung/core';
 import { Dialog } from '../ui/dialog.js';
 import { useWords } from '../ui/use-words.js';
 
@@ -11,7 +11,7 @@ export interface LargePictureProps {
 
 /** A picture as large as the window lets it be. C-25. */
 export function LargePicture({ src, name, onClose }: LargePictureProps) {
-  const words = useWords(bannerMessages);
+  const words = useWords(bannerViewMessages);
   return (
     <Dialog title={name} closeLabel={words.close} onClose={onClose} size="wide">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}

@@ -1,5 +1,5 @@
 import { BANNER_TURN_MS } from '@panggung/core';
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { isMotionReduced } from './motion.js';
 
 /** Whether slides change by themselves: they do, they wait for a person to look elsewhere, they were told not to. */
@@ -10,20 +10,10 @@ type Hold = 'pointer' | 'focus' | 'hidden';
 
 export interface Rotation {
   state: RotationState;
-  /** By the person's own wish: over a pointer or a focus that is here already, too. */
+  /** By the person's own wish: also over a pointer or a focus that is here already. */
   start: () => void;
   stop: () => void;
-  /** For the element whose slides they are. */
-  holders: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onPointerDown: (event: PointerEvent) => void;
-    onFocusCapture: () => void;
-    onBlurCapture: () => void;
-  };
 }
-
-const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 const withHold = (why: Hold) => (holds: readonly Hold[]) => (holds.includes(why) ? holds : [...holds, why]);
 const withoutHold = (why: Hold) => (holds: readonly Hold[]) => holds.filter((other) => other !== why);
@@ -33,39 +23,41 @@ function stateOf(isWanted: boolean, holds: readonly Hold[]): RotationState {
   return holds.length > 0 ? 'held' : 'on';
 }
 
-/** Calls `turn` each seven seconds, never against a person. `subject` is what is shown: it has its full time. */
-export function useRotation(turn: () => void, subject: number): Rotation {
+/** Calls `turn` each seven seconds, never against a person at `place`; each new `turn` has its full time. */
+export function useRotation(place: RefObject<HTMLElement | null>, turn: () => void): Rotation {
   const [isWanted, setWanted] = useState(() => !isMotionReduced());
   const [holds, setHolds] = useState<readonly Hold[]>([]);
   const state = stateOf(isWanted, holds);
 
   useEffect(() => {
+    const leaving = new AbortController();
+    const listen = (target: EventTarget | null, type: string, hear: (event: PointerEvent) => void) =>
+      target?.addEventListener(type, hear as EventListener, leaving);
+    const box = place.current;
     const look = () => setHolds((document.hidden ? withHold : withoutHold)('hidden'));
+    const isTouch = (event: PointerEvent) => event.pointerType === 'touch';
+    listen(box, 'pointerenter', (event) => isTouch(event) || setHolds(withHold('pointer')));
+    listen(box, 'pointerleave', () => setHolds(withoutHold('pointer')));
+    // Whoever swipes has taken over.
+    listen(box, 'pointerdown', (event) => isTouch(event) && setWanted(false));
+    listen(box, 'focusin', () => setHolds(withHold('focus')));
+    listen(box, 'focusout', () => setHolds(withoutHold('focus')));
+    listen(document, 'visibilitychange', look);
     look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its full time, however it came.
+    if (box?.matches(':hover')) setHolds(withHold('pointer'));
+    if (box?.matches(':focus-within')) setHolds(withHold('focus'));
+    return () => leaving.abort();
+  }, [place]);
   useEffect(() => {
     if (state !== 'on') return;
     const timer = setTimeout(turn, BANNER_TURN_MS);
     return () => clearTimeout(timer);
-  }, [state, turn, subject]);
+  }, [state, turn]);
 
-  return {
-    state,
-    start() {
-      setHolds([]);
-      setWanted(true);
-    },
-    stop: () => setWanted(false),
-    holders: {
-      onPointerEnter: (event) => isTouch(event) || setHolds(withHold('pointer')),
-      onPointerLeave: () => setHolds(withoutHold('pointer')),
-      // Whoever swipes has taken over.
-      onPointerDown: (event) => isTouch(event) && setWanted(false),
-      onFocusCapture: () => setHolds(withHold('focus')),
-      onBlurCapture: () => setHolds(withoutHold('focus')),
-    },
-  };
+  const start = useCallback(() => {
+    setHolds([]);
+    setWanted(true);
+  }, []);
+  const stop = useCallback(() => setWanted(false), []);
+  return { state, start, stop };
 }
