@@ -2,11 +2,11 @@ import { isCountingDown, type Show, soundRecord } from '@panggung/core';
 import { later } from '../ui/later.js';
 import { ShowFailed, ShowMissing, ShowsEmpty } from '../ui/notices.js';
 import { ShowTile } from '../ui/show-tile.js';
+import { useLookAfter } from '../ui/use-look-after.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useWidgetState } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { CardPlace } from './card-place.js';
-import { useLookAfter } from './use-look-after.js';
 
 export interface CardOutcomeProps {
   state: 'loading' | 'ready' | 'missing' | 'empty' | 'failed';

@@ -44,7 +44,7 @@ function Creator({ show }: Pick<ShowHeadingProps, 'show'>) {
   if (!show.creator_name && !show.promo_title) return null;
   return (
     <div className="panggung-show-detail__creator">
-      {show.creator_name && <Avatar name={show.creator_name} src={show.creator_photo} />}
+      {show.creator_name && <Avatar name={String(show.creator_name)} src={show.creator_photo} />}
       <p>
         <b>{show.creator_name}</b>
         <span>{show.promo_title}</span>

@@ -1,17 +1,25 @@
 import { getOwnPayments } from '@panggung/client';
-import { type Id, type Show, showDetailMessages, showStart, soundRecord } from '@panggung/core';
+import {
+  type Id,
+  isCountingDown,
+  type Show,
+  showDetailMessages,
+  showStart,
+  soundRecord,
+} from '@panggung/core';
 import { useMemo } from 'react';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
+import { useLookAfter } from '../ui/use-look-after.js';
+import { useAsOfNow } from '../ui/use-now.js';
 import { useWords } from '../ui/use-words.js';
 import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
 import { type ActionEvents, ShowActions } from './show-actions.js';
 import { ShowCover } from './show-cover.js';
 import { ShowHeading } from './show-heading.js';
 import { StartNews } from './start-news.js';
-import { useIsCountingDown } from './use-is-counting-down.js';
 import { useViewerStake } from './use-viewer-stake.js';
 
 /** What a show's page tells on its way. */
@@ -23,14 +31,15 @@ export interface ShowPageProps extends ShowDetailEvents {
   show: Show;
   /** As its creator will see it. E-34. */
   preview?: boolean | undefined;
-  /** The hour of the show has come. */
-  onStart: () => void;
+  /** Its state may have changed: it is to be asked for anew. */
+  onLook: () => void;
 }
 
 /** The page of a show: cover, heading, the way to a ticket, and what is said about it. */
-export function ShowPage({ id, show: given, preview = false, onStart, ...told }: ShowPageProps) {
+export function ShowPage({ id, show: given, preview = false, onLook, ...told }: ShowPageProps) {
   const show = useMemo(() => ({ ...soundRecord(given), id }), [given, id]);
   const { onLikeChange, onGiftStart, ...onTheWay } = told;
+  useLookAfter(show, onLook);
   const { snackbar, show: say, warn } = useSnackbar();
   const stake = useViewerStake(show, preview);
   const events = useFreshStake(show, onTheWay);
@@ -46,7 +55,7 @@ export function ShowPage({ id, show: given, preview = false, onStart, ...told }:
         </ShowHeading>
         <BuyCard {...step} onSay={say} />
         <div className="panggung-show-detail__rest">
-          <StartsIn show={show} onStart={onStart} />
+          <StartsIn show={show} />
           <About show={show} />
         </div>
       </div>
@@ -69,8 +78,9 @@ function useFreshStake(show: Show, events: BuyEvents): BuyEvents {
   };
 }
 
-function StartsIn({ show, onStart }: Pick<ShowPageProps, 'show' | 'onStart'>) {
-  if (!useIsCountingDown(show, onStart)) return null;
+function StartsIn({ show }: Pick<ShowPageProps, 'show'>) {
+  const isAhead = useAsOfNow((now) => isCountingDown(show, now));
+  if (!isAhead) return null;
   return (
     <section className="panggung-show-detail__section">
       <Countdown until={showStart(show)} />

@@ -1,4 +1,5 @@
-import type { Id, Show } from '@panggung/core';
+import { type Id, type Show, soundRecord } from '@panggung/core';
+import { useMemo } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { type ShowState, showState } from '../ui/show-state.js';
 import { useStore } from '../ui/use-store.js';
@@ -13,9 +14,12 @@ export interface ShowDetailView {
 export function useShowDetail(id: Id): ShowDetailView {
   const { shows } = usePanggung();
   const loaded = useStore(shows.one(id));
+  const known = 'value' in loaded ? loaded.value : null;
+  // Whatever the answer calls itself: it is the show that was asked for.
+  const show = useMemo(() => known && { ...soundRecord(known), id }, [known, id]);
   return {
     state: showState(loaded),
-    show: ('value' in loaded && loaded.value) || null,
+    show: show ?? null,
     reload: () => void shows.reload(id),
   };
 }

@@ -1,6 +1,6 @@
 import { askAgainIn, type Show } from '@panggung/core';
 import { useEffect, useRef } from 'react';
-import { useAsOfNow } from '../ui/use-now.js';
+import { useAsOfNow } from './use-now.js';
 
 /** Asks for a show anew while its state is about to change: when its hour strikes, and now and then until it ends. */
 export function useLookAfter(show: Show | null | undefined, ask: () => void): void {

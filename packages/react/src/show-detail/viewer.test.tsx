@@ -1,0 +1,204 @@
+import type { Show } from '@panggung/core';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { backstage, stage } from '../ui/stage.fixture.js';
+import type { WidgetEvent } from '../ui/widget-event.js';
+import { ShowDetail, type ShowDetailProps } from './index.js';
+import { change, keep, sellTo, signIn } from './viewer.fixture.js';
+
+const stand = backstage();
+const patience = { timeout: 12_000 };
+const SITE = 'https://tiket.panggung.example';
+
+const detail = (props: ShowDetailProps) => <ShowDetail {...stand.settings} siteUrl={SITE} {...props} />;
+const button = (name: string) => page.getByRole('button', { name });
+const link = (name: string) => page.getByRole('link', { name });
+const text = (words: string) => page.getByText(words, { exact: true }).first();
+
+/** The next step stands on wide and narrow pages, and only one of the two is seen. */
+const isThere = (place: HTMLElement, words: string) =>
+  expect.poll(() => place.textContent, patience).toContain(words);
+
+describe('the page of a show, for who is signed in', () => {
+  it('offers a ticket where the API answers that they have none, and no words of a payment', async () => {
+    const show = await stand.api.addShow();
+    await signIn(stand);
+    stage(detail({ show: show.id }));
+    await expect.element(button('Buy Ticket')).toBeVisible();
+    await expect.element(text('Not yet started')).toBeVisible();
+    await expect.element(page.getByText(/^(Payment|Waiting)/)).not.toBeInTheDocument();
+    expect(stand.asked.filter(({ pathname }) => pathname.startsWith('/api/v1/payment/'))).toHaveLength(1);
+  });
+
+  it('waits with them for a show they have a ticket for, and does not sell another', async () => {
+    const show = await stand.api.addShow();
+    const person = await signIn(stand);
+    await sellTo(stand, person, { show, isPaid: true });
+    stage(detail({ show: show.id }));
+    await expect.element(text('Payment successful')).toBeVisible();
+    await expect.element(text('Not yet started')).toBeVisible();
+    await expect.element(text('We will remind you 30 minutes before the event starts')).toBeVisible();
+    await expect.element(link('See Ticket')).toHaveAttribute('href', `${SITE}/yourTicket`);
+    await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
+  });
+
+  it('lets them in once the show is on, and tells the host first', async () => {
+    const show = await stand.api.addShow({ video_status: 'LIVE' });
+    const person = await signIn(stand);
+    await sellTo(stand, person, { show, isPaid: true });
+    const onWatchStart = vi.fn((event: WidgetEvent<unknown>) => event.preventDefault());
+    stage(detail({ show: show.id, onWatchStart }));
+    await link('Start Streaming').click();
+    const href = `${SITE}/streaming?id=${show.id}`;
+    expect(onWatchStart.mock.calls[0]?.[0].detail).toEqual({ show_id: show.id, href });
+    await expect.element(link('See Ticket')).toBeVisible();
+  });
+
+  it('leads back to money they owe', async () => {
+    const show = await stand.api.addShow();
+    const person = await signIn(stand);
+    await sellTo(stand, person, { show, isPaid: false });
+    stage(detail({ show: show.id }));
+    await expect.element(text('Waiting for payment')).toBeVisible();
+    await expect.element(link('PAYMENT DETAILS')).toHaveAttribute('href', `${SITE}/yourTicket`);
+    await expect.element(page.getByRole('timer', { name: 'Waiting for payment' })).toBeVisible();
+  });
+
+  it.each([
+    ['a payment that failed', { status: 'FAILED', seat: 'none' }, 'Payment failed'],
+    [
+      'a live ticket that ended with the show',
+      { is_live_ticket: 1, expired_ticket: 1 },
+      'Payment successful',
+    ],
+  ])('sells the replay after %s', async (_, fields, badge) => {
+    const show = await stand.api.addShow();
+    const person = await signIn(stand);
+    await sellTo(stand, person, { show, isPaid: true, fields });
+    await change(stand, show, { video_status: 'ENDED' });
+    stage(detail({ show: show.id }));
+    await expect.element(text(badge)).toBeVisible();
+    await expect.element(text('Ended')).toBeVisible();
+    await expect.element(button('Buy Ticket')).toBeVisible();
+  });
+
+  it('sells nothing to its creator, and shows them the redeem code to hand out', async () => {
+    const person = await signIn(stand);
+    const show = await stand.api.addShow({
+      ticket_type: 'free',
+      ticket_price: 0,
+      redeem_code: 'SENJA-77',
+      video_created_id: Number(person.user.user_id),
+    });
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    stage(detail({ show: show.id }));
+    await expect.element(text('SENJA-77')).toBeVisible();
+    await button('Copy').click();
+    await expect.element(page.getByText('Redeem Code copied')).toBeVisible();
+    await expect.element(page.getByLabelText('Redeem Code')).not.toBeInTheDocument();
+    await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
+  });
+
+  it('offers a gift of a ticket that costs money', async () => {
+    const show = await stand.api.addShow();
+    await signIn(stand);
+    const onGiftStart = vi.fn((event: WidgetEvent<unknown>) => event.preventDefault());
+    stage(detail({ show: show.id, onGiftStart }));
+    await link('Gift').click();
+    const href = `${SITE}/TicketGift?id=${show.id}`;
+    expect(onGiftStart.mock.calls[0]?.[0].detail).toEqual({ show_id: show.id, href });
+  });
+
+  it('keeps the place of the next step until it is known what they have', async () => {
+    const show = await stand.api.addShow();
+    await signIn(stand);
+    let answer = (_: Response) => {};
+    stand.network = (url, request) =>
+      url.pathname.startsWith('/api/v1/payment/')
+        ? new Promise<Response>((resolve) => {
+            answer = resolve;
+          })
+        : stand.api.fetch(request);
+    stage(detail({ show: show.id }));
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => stand.asked.some(({ pathname }) => pathname.includes('/payment/'))).toBe(true);
+    await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
+    answer(Response.json({ code: 'ticket_not_found', message: 'Ticket not found' }, { status: 400 }));
+    await expect.element(button('Buy Ticket')).toBeVisible();
+  });
+});
+
+describe('the page of a show, for a guest', () => {
+  it('shows the ticket this browser keeps, in place, and asks nobody about it', async () => {
+    const show = await stand.api.addShow();
+    const { code_guest } = await keep(stand, { show, isPaid: true });
+    stage(detail({ show: show.id }));
+    await expect.element(text('Payment successful')).toBeVisible();
+    await button('See Ticket').click();
+    await expect.element(page.getByText(String(code_guest)), patience).toBeVisible();
+    expect(stand.asked.some(({ pathname }) => /payment\/\d/.test(pathname))).toBe(false);
+    await expect.element(page.getByText('We will remind you', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['LIVE', 'Start Streaming'],
+    ['ENDED', 'Watch Now'],
+    ['WAITING_ROOM', 'Start Streaming'],
+    ['MUSIC_VIDEO', 'Start Streaming'],
+  ] as const)('of a show that is %s opens to their ticket with %s', async (video_status, name) => {
+    const show = await stand.api.addShow();
+    await keep(stand, { show, isPaid: true });
+    await change(stand, show, { video_status });
+    stage(detail({ show: show.id }));
+    await expect.element(link(name)).toHaveAttribute('href', `${SITE}/streaming?id=${show.id}`);
+    await expect.element(button('See Ticket')).toBeVisible();
+  });
+
+  it.each([
+    ['LIVE', 'Start Streaming'],
+    ['ENDED', 'Watch Now'],
+  ] as const)('opens a free pass that is %s without a ticket: %s', async (video_status, name) => {
+    const show = await addFreePass(video_status, -3_600_000);
+    const { place } = stage(detail({ show: show.id }));
+    await isThere(place, name);
+    await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
+    await expect.element(button('Gift')).not.toBeInTheDocument();
+  });
+
+  it('is told to sign in before a ticket can be given away', async () => {
+    const show = await stand.api.addShow();
+    stage(detail({ show: show.id }));
+    await button('Gift').click();
+    await expect.element(page.getByText('Please login first.')).toBeVisible();
+  });
+
+  it('types a redeem code, which the host is handed behind the #', async () => {
+    const show = await stand.api.addShow({ ticket_type: 'free', ticket_price: 0, redeem_code: 'X' });
+    const onRedeemStart = vi.fn((event: WidgetEvent<unknown>) => event.preventDefault());
+    stage(detail({ show: show.id, onRedeemStart }), { width: 390 });
+    const field = page.getByLabelText('Redeem Code');
+    await button('Redeem').click();
+    await expect.element(page.getByText('Field is required')).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    expect(onRedeemStart).not.toHaveBeenCalled();
+    await userEvent.type(field, ' AYO & NONTON ');
+    await expect.element(page.getByText('Field is required')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    const href = `${SITE}/PaymentFree?id=${show.id}#redeem_code=AYO%20%26%20NONTON`;
+    expect(onRedeemStart.mock.calls[0]?.[0].detail).toEqual({ show_id: show.id, href });
+    await expect.element(page.getByRole('button', { name: 'Buy Ticket' })).not.toBeInTheDocument();
+    await expect.element(button('Gift')).not.toBeInTheDocument();
+  });
+});
+
+/** A free pass that starts this far from now, in ms. */
+function addFreePass(video_status: Show['video_status'], ahead: number): Promise<Show> {
+  const start = stand.api.now() + ahead;
+  return stand.api.addShow({
+    ticket_type: 'free_pass',
+    ticket_price: 0,
+    video_status,
+    start_date: start - 25_200_000,
+    start_time: 0,
+  });
+}
