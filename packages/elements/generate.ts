@@ -4,6 +4,7 @@ import { chunksOf, readMetafile } from './generate/chunks.js';
 import { customElements } from './generate/custom-elements.js';
 import { htmlData, webTypes } from './generate/editor-data.js';
 import { reserveCss } from './generate/reserve.js';
+import { shortenChunkNames } from './generate/short-names.js';
 import { reference } from './generate/table.js';
 import { elementTypes, jsxTypes } from './generate/types.js';
 import { tags } from './src/tag.js';
@@ -41,6 +42,7 @@ function writeChunks(): void {
 
 if (process.argv[1] === import.meta.filename) {
   mkdirSync(here('src/generated'), { recursive: true });
+  shortenChunkNames(here('dist'));
   for (const [path, text] of Object.entries(generatedFiles())) writeFileSync(here(path), text);
   writeChunks();
 }

@@ -86,7 +86,7 @@ test.describe('one script tag', () => {
 
   test('asks again for a part that could not be fetched', async ({ partner, page }) => {
     // Once right after the first drawing, and once when the show is there to be drawn.
-    await page.route(`**/elements/${fileOf('show-tile.tsx?show-card')}`, (route) => route.abort(), {
+    await page.route(`**/elements/${fileOf('card-outcome.tsx?show-card')}`, (route) => route.abort(), {
       times: 2,
     });
     const failed = page.waitForEvent('requestfailed');

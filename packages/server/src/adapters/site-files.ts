@@ -11,8 +11,8 @@ export interface SiteFilesOptions extends BuiltSiteOptions {
   elementsVersion: string;
 }
 
-/** Names that carry their content, as the build writes them: chunk-AB12CD34.js. */
-const namedByContent = /\bchunk-[A-Z0-9]{8}\.\w+$/;
+/** Names that carry their content, as the build writes them: chunk-AB12C.js. */
+const namedByContent = /\bchunk-[A-Z0-9]{5,8}\.\w+$/;
 
 /** Pictures, the elements any page may load, and the built site where it is there. */
 export function siteFiles(options: SiteFilesOptions): Hono {
