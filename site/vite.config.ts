@@ -4,6 +4,13 @@ import { defineConfig, type Plugin } from 'vite';
 const apiUrl = process.env.API_URL ?? 'http://localhost:8787';
 const productName = process.env.PRODUCT_NAME ?? 'Panggung';
 
+/** What many screens draw with is one file: as thirty small ones they wait for each other. */
+const shared = {
+  name: 'shared',
+  test: /packages[\\/](react|core|client)[\\/]|site[\\/]src/,
+  minShareCount: 3,
+};
+
 export default defineConfig({
   plugins: [react(), headOfThePage(), pageForBrokenEscapes(), firstFiles()],
   resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
@@ -19,7 +26,13 @@ export default defineConfig({
       ]),
     ),
   },
-  build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [shared] } } },
+  },
 });
 
 /** Names the product in the page, before any script runs. */
