@@ -2,7 +2,7 @@ import { getPanggung, type Panggung } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Person } from '../../../../tests/people.js';
+import { newEmail, type Person } from '../../../../tests/people.js';
 import { adoptGuestTickets } from '../../../server/src/adopt-tickets.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { UpcomingShow, type UpcomingShowProps } from './index.js';
@@ -22,13 +22,16 @@ beforeEach(async () => {
 const upcoming = (props: UpcomingShowProps = {}) => <UpcomingShow {...stand.settings} {...props} />;
 const stateOf = (place: HTMLElement) =>
   place.querySelector<HTMLElement>('.panggung-upcoming-show')?.dataset.state;
+/** Where there is no cover, the name stands on its substitute too. */
+const name = (text: string) => page.getByRole('paragraph').filter({ hasText: text });
 const questions = () => stand.asked.filter(({ pathname }) => pathname.includes('/payment/user/'));
 
 /** Lets the person pay a ticket. */
 async function buy(show: Show) {
   const { api } = stand;
-  const { data } = await api.order({ email: person.email, show });
-  const owner = { userId: Number(person.user.id), email: person.email, now: api.now() };
+  const email = newEmail();
+  const { data } = await api.order({ email, show });
+  const owner = { userId: Number(person.user.id), email, now: api.now() };
   await api.ports.database.transaction().execute((write) => adoptGuestTickets(write, owner));
   await api.pay(data);
 }
@@ -58,10 +61,10 @@ describe('the own next show', () => {
     const onTicketOpen = vi.fn((event) => event.preventDefault());
     const { place } = stage(upcoming({ onTicketOpen, siteUrl: 'https://panggung.test' }));
     await expect.element(page.getByRole('heading', { name: 'Your Upcoming Show' })).toBeVisible();
-    await expect.element(page.getByText('Senja di Braga', { exact: true })).toBeVisible();
+    await expect.element(name('Senja di Braga')).toBeVisible();
     await expect.element(page.getByText(/^\d+ \w+ \d{4} 19:30$/)).toBeVisible();
     expect(place.querySelector('img')?.src).toBe(cover);
-    await expect.element(page.getByRole('timer')).toHaveTextContent(/\d+\s*jam\s*\d+\s*menit/);
+    expect(page.getByRole('timer').element().textContent).toMatch(/\d+ jam\d+ menit$/);
     const link = page.getByRole('link', { name: 'See Ticket' });
     await expect.element(link).toHaveAttribute('href', 'https://panggung.test/yourTicket');
     await link.click();
@@ -78,7 +81,7 @@ describe('the own next show', () => {
   it('goes with who signs out', async () => {
     await buy(await stand.api.addShow({ name: 'Punyaku', start_date: tomorrow() }));
     const { place } = stage(upcoming());
-    await expect.element(page.getByText('Punyaku')).toBeVisible();
+    await expect.element(name('Punyaku')).toBeVisible();
     await panggung.session.signOut();
     await expect.poll(() => place.textContent).toBe('');
   });
@@ -90,7 +93,7 @@ describe('the own next show', () => {
     await expect.element(page.getByText('Your next show could not be loaded.')).toBeVisible();
     stand.network = (_, request) => stand.api.fetch(request);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(page.getByText('Kembali')).toBeVisible();
+    await expect.element(name('Kembali')).toBeVisible();
   });
 
   it.each([320, 700, 1200])('takes its room before it is known, at %i px', async (width) => {
@@ -104,7 +107,7 @@ describe('the own next show', () => {
     await vi.waitFor(() => expect(questions()).toHaveLength(1));
     const before = place.offsetHeight;
     release();
-    await expect.element(page.getByText('Malam', { exact: true })).toBeVisible();
+    await expect.element(name('Malam')).toBeVisible();
     expect(place.offsetHeight).toBe(before);
   });
 });
