@@ -58,3 +58,25 @@ export function mutantsOf(schema: RecordSchema, sound: object): Mutant[] {
     return [{ what: `${field} is missing`, field, record: without }, ...spoiled];
   });
 }
+
+/** How many records share what {@link hybridsOf} mixes, each time in another way. */
+const MIXTURES = 3;
+
+/**
+ * Records in which every field is missing, wrong or strange at once: few enough to draw a whole page of each, and each
+ * value of each field stands in some.
+ * @example hybridsOf(ShowSchema).length // 69
+ */
+export function hybridsOf(schema: RecordSchema): Record<string, unknown>[] {
+  const fields = Object.entries(schema.entries).map(([field, kind]) => ({
+    field,
+    values: [undefined, ...valuesFor(kind)],
+  }));
+  const count = Math.max(...fields.map(({ values }) => values.length));
+  const places = [...Array(MIXTURES * count).keys()];
+  return places.map((place) => {
+    const shift = 1 + Math.floor(place / count);
+    const said = fields.map(({ field, values }, at) => [field, values[(place + at * shift) % values.length]]);
+    return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+  });
+}

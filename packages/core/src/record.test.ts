@@ -13,7 +13,7 @@ describe('the records of a list', () => {
       { id: null },
       { id: [3] },
       { id: '' },
-      { id: '\ud800' },
+
       { id: '2' },
     ];
     const list = [{ id: 2 }, ...strange, { id: 1 }] as { id: Id }[];
@@ -31,5 +31,10 @@ describe('the records of a list', () => {
         }
       }),
     );
+  });
+
+  it('can be named in an address', () => {
+    const [{ id = '' } = {}] = soundRecords([{ id: 'seven\ud800' }]);
+    expect(encodeURIComponent(id)).toBe('seven%EF%BF%BD');
   });
 });

@@ -1,16 +1,20 @@
 import type { Id } from './id.js';
 
-/** Half of a letter, which no address can carry. */
-const halfLetter = /\p{Surrogate}/u;
+/** Half of a letter: no address can carry one. */
+const halfLetter = /\p{Surrogate}/gu;
 
-const isSaid = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+/** A value as it may be shown: what is neither a text nor a number is as good as unsaid. */
+function soundValue(value: unknown): string | number | null {
+  if (typeof value === 'string') return value.replace(halfLetter, '\u{fffd}');
+  return typeof value === 'number' ? value : null;
+}
 
 /**
- * A record that may be shown: what is neither a text nor a number in it is as good as unsaid.
+ * A record as it may be shown, each field a text, a number or nothing, whatever the API sent.
  * @example soundRecord({ id: 1, name: { en: 'Night' } }) // { id: 1, name: null }
  */
 export function soundRecord<T extends object>(record: T): T {
-  const fields = Object.entries(record).map(([name, value]) => [name, isSaid(value) ? value : null]);
+  const fields = Object.entries(record).map(([name, value]) => [name, soundValue(value)]);
   return Object.fromEntries(fields) as T;
 }
 
@@ -21,8 +25,8 @@ export function soundRecord<T extends object>(record: T): T {
 export function soundRecords<T extends { id: Id }>(list: readonly T[]): T[] {
   const byId = new Map<string, T>();
   for (const record of list) {
-    const id = isSaid(record?.id) ? String(record.id) : '';
-    if (id && !halfLetter.test(id) && !byId.has(id)) byId.set(id, soundRecord(record));
+    const id = String(soundValue(record?.id) ?? '');
+    if (id && !byId.has(id)) byId.set(id, soundRecord(record));
   }
   return [...byId.values()];
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Show } from './contract/index.js';
 import { availability, type TicketStock, type TicketSurface, ticketLine } from './ticket-line.js';
 
 type Expected = 'live' | 'sold_out' | 'available' | 'few_available' | number;
@@ -121,8 +122,17 @@ describe('whatever an answer says', () => {
   });
 });
 
-test('seats that are only held may come back, sold ones do not', () => {
-  expect(availability({ ticket_left: 1, next_release_at: null })).toBe('available');
-  expect(availability({ ticket_left: 0, next_release_at: 1_764_333_000_000 })).toBe('all_held');
-  expect(availability({ ticket_left: 0, next_release_at: null })).toBe('sold_out');
+test.each([
+  [1, 100, null, 'available'],
+  [0, 100, 1_764_333_000_000, 'all_held'],
+  [0, 100, null, 'sold_out'],
+  [0, 100, 0, 'sold_out'],
+  [0, 100, 'soon', 'sold_out'],
+  [null, 100, null, 'available'],
+  [null, 0, null, 'sold_out'],
+  [null, null, null, 'available'],
+])('with %j left of %j, and the next let go at %j, tickets are %s', (...truth) => {
+  const [ticket_left, ticket_quota, next_release_at, expected] = truth;
+  const show = { ticket_left, ticket_quota, next_release_at } as Show;
+  expect(availability(show)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { AVAILABILITY_THRESHOLD } from './constants.js';
 import type { Show } from './contract/show.js';
+import { isInstant } from './instant.js';
 
 /** Where the line stands: each surface has its own rule in the documents. AMB-077. */
 export type TicketSurface = 'list' | 'detail' | 'search' | 'manage';
@@ -9,7 +10,9 @@ export type TicketLine =
   | { kind: 'live' | 'sold_out' | 'available' | 'few_available' }
   | { kind: 'left'; count: number };
 
-export type TicketStock = Pick<Show, 'ticket_left' | 'ticket_quota' | 'show_left_ticket' | 'video_status'>;
+type TicketCount = Pick<Show, 'ticket_left' | 'ticket_quota'>;
+
+export type TicketStock = TicketCount & Pick<Show, 'show_left_ticket' | 'video_status'>;
 
 type Rule = (stock: TicketStock, left: number, isCountHidden: boolean) => TicketLine;
 
@@ -40,7 +43,7 @@ const search: Rule = (stock, left, isCountHidden) => {
 const rules: Record<TicketSurface, Rule> = { list, detail, search, manage: search };
 
 /** How many are left; an answer that does not say counts the quota, and null is not to be known. AMB-076. */
-function leftOf({ ticket_left, ticket_quota }: TicketStock): number | null {
+function leftOf({ ticket_left, ticket_quota }: TicketCount): number | null {
   return [ticket_left, ticket_quota].find(Number.isSafeInteger) ?? null;
 }
 
@@ -57,7 +60,9 @@ export function ticketLine(surface: TicketSurface, stock: TicketStock): TicketLi
 /** Three honest answers to "can I still get one?": held seats may come back. */
 export type Availability = 'available' | 'all_held' | 'sold_out';
 
-export function availability(show: Pick<Show, 'ticket_left' | 'next_release_at'>): Availability {
-  if (show.ticket_left >= 1) return 'available';
-  return show.next_release_at ? 'all_held' : 'sold_out';
+/** Whether a ticket can be had now; where nobody says, asking for one will tell. */
+export function availability(show: TicketCount & Pick<Show, 'next_release_at'>): Availability {
+  const left = leftOf(show);
+  if (left === null || left >= 1) return 'available';
+  return isInstant(show.next_release_at) && show.next_release_at > 0 ? 'all_held' : 'sold_out';
 }

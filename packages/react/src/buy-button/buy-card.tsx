@@ -1,16 +1,9 @@
-import {
-  buyMessages,
-  fill,
-  formatPrice,
-  formatSpan,
-  landscapeImage,
-  type Show,
-  showMessages,
-} from '@panggung/core';
+import { buyMessages, fill, formatSpan, landscapeImage, type Show } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
 import { ShowDate } from '../ui/show-date.js';
+import { ShowPrice } from '../ui/show-price.js';
 import { TicketLine } from '../ui/ticket-line.js';
 import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';
@@ -42,10 +35,9 @@ function Stock({ show }: { show: Show }) {
 }
 
 function Price({ show }: { show: Show }) {
-  const words = useWords(showMessages);
   return (
     <div className="panggung-buy-button__price">
-      <b part="price">{formatPrice(show.ticket_price, words.FREE)}</b>
+      <ShowPrice show={show} />
       <Stock show={show} />
     </div>
   );

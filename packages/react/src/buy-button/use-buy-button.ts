@@ -1,6 +1,6 @@
 import { getPayments } from '@panggung/client';
-import type { CheckoutState, Id, Payment, Show } from '@panggung/core';
-import { useCallback, useEffect, useState } from 'react';
+import { type CheckoutState, type Id, type Payment, type Show, soundRecord } from '@panggung/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
@@ -60,7 +60,8 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const close = useCallback(() => setOpen(false), []);
   const module = useCheckoutModule(isOpen, pending !== null, close);
-  const show = ('value' in loaded && loaded.value) || null;
+  const known = ('value' in loaded && loaded.value) || null;
+  const show = useMemo(() => known && soundRecord(known), [known]);
   return {
     state: buyState({ show, hasFailed: loaded.status === 'failed', pending, ticket, checkout }),
     show,

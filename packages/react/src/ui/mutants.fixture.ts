@@ -59,10 +59,10 @@ export function listenForErrors(): void {
 }
 
 /** What is wrong with a record as it is drawn. */
-function flaws(item: Element, { whatOf }: Crowd): string[] {
+function flaws(item: Element, whatOf?: Crowd['whatOf']): string[] {
   const text = item.textContent ?? '';
   const name = /\(\w+\)/.exec(text)?.[0] ?? '';
-  const what = whatOf.get(name) ?? name;
+  const what = whatOf?.get(name) ?? name;
   return [
     ...(nonsense.test(text) ? [`${what} reads: ${text}`] : []),
     ...(item.scrollWidth > item.clientWidth + 1 ? [`${what} is wider than its place: ${text}`] : []),
@@ -77,6 +77,23 @@ function dangers(place: Element): string[] {
   return [...links, ...markup].map(({ outerHTML }) => `dangerous: ${outerHTML}`);
 }
 
+/** Fails with one line for each of the pages that is not there, reads like nonsense, has no room, or does harm. */
+export function expectPages(place: HTMLElement, pages: string): void {
+  const drawn = [...place.querySelectorAll(pages)];
+  const gone = drawn.filter(
+    (page) => !page.querySelector('[part~=name]') || page.querySelector('[role=alert]'),
+  );
+  const findings = [
+    ...gone.map(({ textContent }) => `not drawn: ${textContent}`),
+    ...drawn.flatMap((page) => flaws(page)),
+    ...dangers(place),
+    ...uncaught,
+  ];
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(findings).toEqual([]);
+  expect(globalThis).not.toHaveProperty('isHarmed');
+}
+
 /** Fails with one line for each record that is missing, reads like nonsense, has no room, or does harm. */
 export function expectUnharmed(place: HTMLElement, crowd: Crowd, items: string): void {
   const drawn = [...place.querySelectorAll(items)];
@@ -84,7 +101,7 @@ export function expectUnharmed(place: HTMLElement, crowd: Crowd, items: string):
   const missing = crowd.expected.filter((name) => !seen.includes(name));
   const findings = [
     ...missing.map((name) => `not drawn: ${crowd.whatOf.get(name) ?? name}`),
-    ...drawn.flatMap((item) => flaws(item, crowd)),
+    ...drawn.flatMap((item) => flaws(item, crowd.whatOf)),
     ...dangers(place),
     ...uncaught,
   ];

@@ -2,12 +2,16 @@ import type { Banner, Comment, Show } from '@panggung/core';
 import { BannerSchema, CommentSchema, ShowSchema } from '@panggung/core/contract';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { hybridsOf, type RecordSchema } from '../../../../tests/mutants.js';
 import { Banners } from '../banners/index.js';
+import { BuyButton } from '../buy-button/index.js';
 import { Comments } from '../comments/index.js';
 import { SearchResults } from '../search-results/index.js';
+import { ShowCard } from '../show-card/index.js';
+import { ShowDetail } from '../show-detail/index.js';
 import { ShowGrid } from '../show-grid/index.js';
 import { ShowRail } from '../show-rail/index.js';
-import { type Crowd, crowdOf, expectUnharmed, listenForErrors } from './mutants.fixture.js';
+import { type Crowd, crowdOf, expectPages, expectUnharmed, listenForErrors } from './mutants.fixture.js';
 import { backstage, stage } from './stage.fixture.js';
 
 const stand = backstage();
@@ -118,3 +122,36 @@ it.each(Object.entries(lists))('%s bears records that are wrong in any one field
   await vi.waitFor(() => expect(place.innerHTML).toContain('(Last)'), { timeout: 10_000 });
   expectUnharmed(place, crowd, list.item);
 });
+
+interface StrangePage {
+  schema: RecordSchema;
+  draw: (id: string) => ReactNode;
+}
+
+const pages: Record<string, StrangePage> = {
+  'a show': { schema: ShowSchema, draw: (show) => <ShowDetail {...stand.settings} show={show} /> },
+  'a show as a card': { schema: ShowSchema, draw: (show) => <ShowCard {...stand.settings} show={show} /> },
+  'a show for sale': { schema: ShowSchema, draw: (show) => <BuyButton {...stand.settings} show={show} /> },
+  'a banner': {
+    schema: BannerSchema,
+    draw: (banner) => <Banners {...stand.settings} view="detail" banner={banner} />,
+  },
+};
+
+it.each(Object.entries(pages))(
+  'the page of %s bears a record that is wrong in every field',
+  async (_, subject) => {
+    const records = new Map(hybridsOf(subject.schema).map((record, at) => [`hybrid-${at}`, record]));
+    stand.network = async ({ pathname }) =>
+      Response.json({ data: records.get(pathname.split('/').at(-1) ?? '') ?? { count: 3 } });
+    const drawn = [...records.keys()].map((id) => (
+      <div className="page" key={id}>
+        {subject.draw(id)}
+      </div>
+    ));
+    const { place } = stage(drawn, { width: 320 });
+    const answered = () => place.querySelectorAll('.page:has([part~=name], [role=alert])');
+    await vi.waitFor(() => expect(answered()).toHaveLength(records.size), { timeout: 20_000 });
+    expectPages(place, '.page');
+  },
+);
