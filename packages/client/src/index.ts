@@ -20,6 +20,7 @@ export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CommentEntry, type Comments, getComments } from './comment.js';
 export { type CommentCount, type CommentCountState, getCommentCount } from './comment-count.js';
+export { keepCommentDraft, takeCommentDraft } from './comment-draft.js';
 export { createFeed, type Feed, type FeedOptions, type FeedState, type FeedStatus } from './feed.js';
 export {
   type Handover,

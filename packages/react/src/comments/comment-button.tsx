@@ -2,21 +2,11 @@ import { type Show, socialMessages } from '@panggung/core';
 import { useState } from 'react';
 import { ActionButton } from '../ui/action-button.js';
 import { commentShape } from '../ui/icon-social.js';
-import { later } from '../ui/later.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
 import { useCommentCount } from './use-comment-count.js';
 
-function createSheetPart() {
-  return later(async () => (await import('./comment-sheet.js')).CommentSheet);
-}
-
-let sheetPart: ReturnType<typeof createSheetPart> | undefined;
-
-/** Made when somebody wants to read: nobody else needs its code. */
-function useSheetPart() {
-  sheetPart ??= createSheetPart();
-  return sheetPart;
-}
+const CommentSheet = onDemand(async () => (await import('./comment-sheet.js')).CommentSheet);
 
 export interface CommentButtonProps {
   /** Its count is shown until the API has been asked for the comments alone. */
@@ -37,14 +27,11 @@ export function CommentButton({ show }: CommentButtonProps) {
         label={words.comments}
         count={useCommentCount(show)}
         aria-haspopup="dialog"
+        onPointerEnter={CommentSheet.fetch}
+        onFocus={CommentSheet.fetch}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <Sheet show={show.id} onClose={() => setOpen(false)} />}
+      {isOpen && <CommentSheet show={show.id} onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function Sheet(props: { show: Show['id']; onClose: () => void }) {
-  const CommentSheet = useSheetPart();
-  return <CommentSheet {...props} />;
 }

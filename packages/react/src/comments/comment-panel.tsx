@@ -1,4 +1,3 @@
-import type { Id } from '@panggung/core';
 import { later } from '../ui/later.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useWidgetState } from '../ui/widget.js';
@@ -11,9 +10,7 @@ const ComposerPlace = (_: ComposerOptions) => <div className="panggung-comments_
 // Reading comes first: the list is asked for meanwhile.
 const Composer = later(async () => (await import('./composer.js')).Composer, ComposerPlace);
 
-export interface CommentPanelProps {
-  /** The show, by id. */
-  show: Id;
+export interface CommentPanelProps extends Pick<ComposerOptions, 'show' | 'onSignInStart'> {
   /**
    * In a box of its own height, in another widget; else it is the widget.
    * @default false
@@ -22,13 +19,13 @@ export interface CommentPanelProps {
 }
 
 /** The comments under a show, and where the next one is written. */
-export function CommentPanel({ show, isBoxed = false }: CommentPanelProps) {
+export function CommentPanel({ isBoxed = false, ...subject }: CommentPanelProps) {
   const { snackbar, warn } = useSnackbar();
-  const view = useComments(show, warn);
+  const view = useComments(subject.show, warn);
   return (
     <>
       {!isBoxed && <Shown state={view.state} />}
-      <Composer comments={view} onWarn={warn} />
+      <Composer {...subject} comments={view} onWarn={warn} />
       <CommentList view={view} isBoxed={isBoxed} />
       {snackbar}
     </>

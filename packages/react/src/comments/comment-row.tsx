@@ -1,14 +1,13 @@
 import type { CommentEntry } from '@panggung/client';
-import { commentMessages, formatDateTime } from '@panggung/core';
+import { commentMessages } from '@panggung/core';
 import { Avatar } from '../ui/avatar.js';
+import { Instant } from '../ui/instant.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
-import { useLanguage } from '../ui/widget.js';
 
 /** One comment: whose, when, and the text as it was written, never markup. K-06. */
 export function CommentRow({ comment }: { comment: CommentEntry }) {
   const words = useWords(commentMessages);
-  const language = useLanguage();
   const name = String(comment.full_name ?? '').trim() || words.someone;
   const { isSending = false, url_photo } = comment;
   return (
@@ -17,7 +16,7 @@ export function CommentRow({ comment }: { comment: CommentEntry }) {
       <div>
         <p className="panggung-comments__head">
           <b dir="auto">{name}</b>
-          <span>{isSending ? words.sending : formatDateTime(comment.created_at, language)}</span>
+          {isSending ? <span>{words.sending}</span> : <Instant at={comment.created_at} isTimed />}
         </p>
         <p className="panggung-comments__text" dir="auto">
           {String(comment.comment ?? '')}

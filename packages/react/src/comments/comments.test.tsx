@@ -12,7 +12,11 @@ let show: Show;
 
 beforeAll(async () => {
   // A cold machine takes its time to bring these; no test shall pay for that.
-  await Promise.all([import('./composer.js'), import('./comment-sheet.js')]);
+  await Promise.all([
+    import('./composer.js'),
+    import('./comment-sheet.js'),
+    import('../profile/sign-in-dialog.js'),
+  ]);
   await addBadwords(stand.api.ports.database, ['bad']);
 });
 beforeEach(async () => {
@@ -86,6 +90,28 @@ describe('a guest', () => {
     await snackbar('Please login first.');
     await expect.element(field()).toHaveValue('Halo');
     expect(await stored()).toEqual([]);
+  });
+
+  it('signs in beside what they wrote, unless the page has its own way, and finds it again', async () => {
+    let isPrevented = true;
+    const onSignInStart = (event: { preventDefault(): void }) => isPrevented && event.preventDefault();
+    const { leave } = stage(<Comments {...stand.settings} show={show.id} onSignInStart={onSignInStart} />);
+    await field().fill('Nanti dulu');
+    const signInLink = page.getByRole('button', { name: 'Sign in' });
+    await signInLink.click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect.element(dialog).not.toBeInTheDocument();
+    isPrevented = false;
+    await signInLink.click();
+    await expect.element(dialog).toBeVisible();
+    leave();
+    // The page is drawn anew, with nothing but what the browser keeps.
+    stand.settings = { ...stand.settings, fetch: (...call) => stand.api.fetch(new Request(...call)) };
+    await signIn();
+    open();
+    await expect.element(field()).toHaveValue('Nanti dulu');
+    await expect.element(signInLink).not.toBeInTheDocument();
+    expect(JSON.stringify(localStorage)).not.toContain('Nanti dulu');
   });
 
   it('meets nothing yet where nobody has written', async () => {

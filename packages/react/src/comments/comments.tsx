@@ -3,12 +3,15 @@ import { ShowMissing } from '../ui/notices.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage, useWidgetState, Widget } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
 import { CommentPanel } from './comment-panel.js';
 import { useCommentCount } from './use-comment-count.js';
 
 export interface CommentsProps extends PanggungSettings {
   /** The show, by id. */
   show?: Id | undefined;
+  /** A guest wants to sign in; prevented, no dialog opens: the way there is the host's. */
+  onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
 }
 
 /**
@@ -16,10 +19,14 @@ export interface CommentsProps extends PanggungSettings {
  * @example <Comments show={12} />
  */
 export function Comments(props: CommentsProps) {
-  const { show } = props;
+  const { show, onSignInStart } = props;
   return (
     <Widget {...props} name="comments">
-      {show === undefined || show === '' ? <Missing /> : <Body key={show} show={show} />}
+      {show === undefined || show === '' ? (
+        <Missing />
+      ) : (
+        <Body key={show} show={show} onSignInStart={onSignInStart} />
+      )}
     </Widget>
   );
 }
@@ -29,7 +36,7 @@ function Missing() {
   return <ShowMissing />;
 }
 
-function Body({ show }: { show: Id }) {
+function Body({ show, onSignInStart }: CommentsProps & { show: Id }) {
   const words = useWords(socialMessages);
   const count = formatCount(useCommentCount({ id: show }), useLanguage());
   return (
@@ -37,7 +44,7 @@ function Body({ show }: { show: Id }) {
       <h2 className="panggung-comments__heading">
         {words.comments} <span>{count}</span>
       </h2>
-      <CommentPanel show={show} />
+      <CommentPanel show={show} onSignInStart={onSignInStart} />
     </>
   );
 }

@@ -1,23 +1,20 @@
 import { COMMENT_LENGTH, commentMessages, fill } from '@panggung/core';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { useWords } from '../ui/use-words.js';
+import { GuestSignIn } from './guest-sign-in.js';
 import { type ComposerOptions, useComposer } from './use-composer.js';
 
-/** Where a comment is written. */
+/** Where a comment is written; a guest finds the way in beside it. */
 export function Composer(props: ComposerOptions) {
   const words = useWords(commentMessages);
-  const { text, length, isTooLong, isSent, write, send } = useComposer(props);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
+  const { text, length, isTooLong, isSent, isGuest, write, send, keep } = useComposer(props);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
-    <form className="panggung-comments__composer" onSubmit={submit}>
+    <div className="panggung-comments__composer">
       <Field
         label={words.comment}
         error={isTooLong ? fill(words.too_long, { limit: COMMENT_LENGTH }) : undefined}
@@ -41,10 +38,13 @@ export function Composer(props: ComposerOptions) {
           />
         )}
       </Field>
-      <Button type="submit">{words.send}</Button>
+      <div className="panggung-comments__buttons">
+        {isGuest && <GuestSignIn onLeave={keep} onSignInStart={props.onSignInStart} />}
+        <Button onClick={send}>{words.send}</Button>
+      </div>
       <p className="panggung-hidden" role="status">
         {isSent && words.sent}
       </p>
-    </form>
+    </div>
   );
 }
