@@ -8,8 +8,10 @@ import {
   noticeMessages,
   profileFormMessages,
   profileMessages,
+  remindMessages,
   type SignedIn,
   showDetailMessages,
+  showFilterMessages,
   showMessages,
   socialMessages,
   toLanguage,
@@ -50,6 +52,8 @@ export function untilState(...states: string[]) {
 export function wordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
   return {
+    ...remindMessages[language],
+    ...showFilterMessages[language],
     ...showMessages[language],
     ...noticeMessages[language],
     ...showDetailMessages[language],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { untilState } from '../../../../.storybook/play.js';
+import { press, untilState, wordsOf } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { ShowCard } from './show-card.js';
 
@@ -17,6 +17,14 @@ export const Live: Story = { args: { show: showId('gamelan-futura') }, play: unt
 export const SoldOut: Story = { args: { show: showId('kereta-terakhir') }, play: untilState('ready') };
 
 export const NextOfAnArtist: Story = { args: { artist: 1 }, play: untilState('ready') };
+
+export const Reminder: Story = {
+  args: { show: showId('senja-di-braga') },
+  play: async (played) => {
+    await press(played, wordsOf(played).remind);
+    await played.canvas.findByRole('dialog');
+  },
+};
 
 export const Empty: Story = { args: { artist: 9999 }, play: untilState('empty') };
 

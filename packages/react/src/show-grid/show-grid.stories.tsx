@@ -1,6 +1,7 @@
+import { fill } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectState, untilState } from '../../../../.storybook/play.js';
+import { expectState, press, untilState, wordsOf } from '../../../../.storybook/play.js';
 import { ShowGrid } from './show-grid.js';
 
 const meta = {
@@ -22,7 +23,30 @@ export const UpcomingOnly: Story = { args: { status: 'WAITING', limit: 4 }, play
 
 export const OneCategory: Story = { args: { category: 'Comedy' }, play: untilState('ready') };
 
-export const Empty: Story = { args: { category: 'Opera' }, play: untilState('empty') };
+export const Filter: Story = {
+  args: { heading: 'Semua acara', status: 'WAITING' },
+  play: async (played) => {
+    await press(played, fill(wordsOf(played).filter_on, { count: 1 }));
+    await played.canvas.findByRole('button', { name: wordsOf(played).apply });
+    await played.canvas.findByRole('button', { name: 'Comedy' });
+  },
+};
+
+export const Empty: Story = { args: { creator: 9999 }, play: untilState('empty') };
+
+export const NoneMatch: Story = {
+  args: { category: 'Opera' },
+  play: async (played) => {
+    await played.canvas.findByText(wordsOf(played).none);
+  },
+};
+
+export const Beyond: Story = {
+  args: { page: 99 },
+  play: async (played) => {
+    await played.canvas.findByRole('button', { name: wordsOf(played).first_page });
+  },
+};
 
 export const Loading: Story = { parameters: { network: 'silent' }, play: untilState('loading') };
 
