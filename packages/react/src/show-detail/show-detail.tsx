@@ -38,7 +38,7 @@ function Missing() {
 function Detail({ id, ...own }: Omit<ShowDetailProps, 'show'> & { id: Id }) {
   const { state, show, reload } = useShowDetail(id);
   useWidgetState(state);
-  if (show) return <Page {...own} id={id} show={show} onLook={reload} />;
+  if (show) return <Page {...own} show={show} onLook={reload} />;
   if (state === 'missing') return <ShowMissing />;
   if (state === 'failed') return <ShowFailed onRetry={reload} />;
   return <PagePlace />;

@@ -1,33 +1,30 @@
 import { getOwnPayments } from '@panggung/client';
-import {
-  type Id,
-  isCountingDown,
-  type Show,
-  showDetailMessages,
-  showStart,
-  soundRecord,
-} from '@panggung/core';
-import { useMemo } from 'react';
+import { isCountingDown, type Show, showDetailMessages, showStart } from '@panggung/core';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
+import { later } from '../ui/later.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useLookAfter } from '../ui/use-look-after.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useWords } from '../ui/use-words.js';
 import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
-import { type ActionEvents, ShowActions } from './show-actions.js';
+import type { ActionEvents, ShowActionsProps } from './show-actions.js';
 import { ShowCover } from './show-cover.js';
 import { ShowHeading } from './show-heading.js';
 import { StartNews } from './start-news.js';
 import { useViewerStake } from './use-viewer-stake.js';
 
+const ActionsPlace = () => <div className="panggung-show-detail__actions" />;
+const ShowActions = later<ShowActionsProps>(
+  async () => (await import('./show-actions.js')).ShowActions,
+  ActionsPlace,
+);
+
 /** What a show's page tells on its way. */
 export type ShowDetailEvents = BuyEvents & ActionEvents;
 
 export interface ShowPageProps extends ShowDetailEvents {
-  /** As the API was asked for it. */
-  id: Id;
   show: Show;
   /** As its creator will see it. E-34. */
   preview?: boolean | undefined;
@@ -36,8 +33,7 @@ export interface ShowPageProps extends ShowDetailEvents {
 }
 
 /** The page of a show: cover, heading, the way to a ticket, and what is said about it. */
-export function ShowPage({ id, show: given, preview = false, onLook, ...told }: ShowPageProps) {
-  const show = useMemo(() => ({ ...soundRecord(given), id }), [given, id]);
+export function ShowPage({ show, preview = false, onLook, ...told }: ShowPageProps) {
   const { onLikeChange, onGiftStart, ...onTheWay } = told;
   useLookAfter(show, onLook);
   const { snackbar, show: say, warn } = useSnackbar();
