@@ -1,0 +1,109 @@
+import { SEARCH_DEBOUNCE_MS } from '@panggung/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { API_URL, type Api, startApi } from '../../../tests/api.js';
+import { createPanggung } from './panggung.js';
+import { createSuggestions } from './search.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+  for (const name of ['Malam Satu', 'Malam Dua', 'Senja']) await api.addShow({ name });
+});
+afterAll(() => api.stop());
+
+let asked: { q: string | null; at: number; signal: AbortSignal }[];
+/** What the network does with a question. */
+let network: (request: Request) => Promise<Response>;
+beforeEach(() => {
+  asked = [];
+  network = (request) => api.fetch(request);
+});
+
+function open() {
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const q = new URL(request.url).searchParams.get('q');
+    asked.push({ q, at: performance.now(), signal: request.signal });
+    return network(request);
+  };
+  const suggestions = createSuggestions(createPanggung({ apiUrl: API_URL, fetch, storage: null }));
+  const is = (status: string, text = suggestions.$suggestions.get().text) =>
+    vi.waitFor(() => expect(suggestions.$suggestions.get()).toMatchObject({ status, text }));
+  const names = () =>
+    suggestions.$suggestions
+      .get()
+      .shows.map(({ name }) => name)
+      .sort();
+  return { ...suggestions, is, names };
+}
+
+const until = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+describe('suggestions', () => {
+  it('are asked for once, when nobody has typed for a moment', async () => {
+    const field = open();
+    const began = performance.now();
+    for (const text of ['m', 'ma', 'mal', 'mal ']) field.type(text);
+    await field.is('ready');
+    expect(asked.map(({ q }) => q)).toEqual(['mal']);
+    expect((asked[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(SEARCH_DEBOUNCE_MS - 1);
+    expect(field.names()).toEqual(['Malam Dua', 'Malam Satu']);
+  });
+
+  it('give up a question that was typed over, and never show its answer', async () => {
+    const field = open();
+    let answer = (_: Response) => {};
+    // A network that answers even what was given up.
+    network = () => new Promise((resolve) => (answer = resolve));
+    field.type('malam');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    network = (request) => api.fetch(request);
+    field.type('senja');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await field.is('ready', 'senja');
+    answer(Response.json({ data: [{ id: 1, name: 'Malam Satu' }] }));
+    await new Promise((settled) => setTimeout(settled, 20));
+    expect(field.names()).toEqual(['Senja']);
+  });
+
+  it('stay while the next ones are awaited, and go when the field is emptied', async () => {
+    const field = open();
+    field.type('malam');
+    await field.is('ready');
+    network = (request) => until(request.signal);
+    field.type('malam s');
+    expect(field.$suggestions.get()).toMatchObject({ status: 'waiting', text: 'malam s' });
+    expect(field.names()).toHaveLength(2);
+    field.type('  ');
+    expect(field.$suggestions.get()).toEqual({ text: '', status: 'idle', shows: [] });
+    await new Promise((passed) => setTimeout(passed, SEARCH_DEBOUNCE_MS + 20));
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([404, 500])(
+    'are none when the API refuses with %i, and come back with the next letter',
+    async (status) => {
+      const field = open();
+      network = async () => Response.json({ code: 'not_found', message: 'no' }, { status });
+      field.type('malam');
+      await field.is('failed');
+      expect(field.names()).toEqual([]);
+      network = (request) => api.fetch(request);
+      field.type('malam d');
+      await field.is('ready');
+      expect(field.names()).toEqual(['Malam Dua']);
+    },
+  );
+
+  it('bear what is no show, and an answer that is no list', async () => {
+    const field = open();
+    network = async () => Response.json({ data: [null, 7, {}, { id: 3, name: { en: 'x' } }, { id: 4 }] });
+    field.type('a');
+    await field.is('ready');
+    expect(field.$suggestions.get().shows.map(({ id }) => id)).toEqual([3, 4]);
+    network = async () => Response.json({ data: 'none' });
+    field.type('ab');
+    await vi.waitFor(() => expect(field.$suggestions.get()).toMatchObject({ text: 'ab', shows: [] }));
+  });
+});
