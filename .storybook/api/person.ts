@@ -1,5 +1,6 @@
 import type { SignedIn } from '@panggung/core';
 import type { Insertable } from 'kysely';
+import { adoptGuestTickets } from '../../packages/server/src/adopt-tickets.js';
 import type { UserAccountTable } from '../../packages/server/src/database.js';
 import type { Ports } from '../../packages/server/src/ports.js';
 import { createSessions } from '../../packages/server/src/session.js';
@@ -13,7 +14,7 @@ export interface StoryPerson {
 
 let count = 0;
 
-/** Somebody new with an account and a session, made past the identity service: no emulator is needed. */
+/** Somebody new with an account, the tickets of its e-mail and a session, made past the identity service: no emulator is needed. */
 export async function signIn(ports: Ports, { profile, elsewhere = [] }: StoryPerson): Promise<SignedIn> {
   const number = ++count;
   const row = await ports.database
@@ -29,6 +30,11 @@ export async function signIn(ports: Ports, { profile, elsewhere = [] }: StoryPer
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { id: userId, email } = row;
+  if (email) {
+    const adoption = { userId, email, now: ports.clock() };
+    await ports.database.transaction().execute((step) => adoptGuestTickets(step, adoption));
+  }
   const sessions = createSessions(ports);
   for (const place of elsewhere) await sessions.issue({ userId: row.id, ...place });
   const session = await sessions.issue({ userId: row.id, origin: null, deviceName: 'Chrome · Linux' });

@@ -8,7 +8,12 @@ function TimeLeft({ minutes: left }: { minutes: number }) {
   const words = useWords(countdownMessages);
   const { days, hours, minutes } = countdown(left * 60_000);
   return (
-    <p className="panggung-upcoming-show__left" role="timer" aria-label={words.starts_in}>
+    <p
+      className="panggung-upcoming-show__left"
+      role="timer"
+      aria-label={words.starts_in}
+      data-far={days > 0 || undefined}
+    >
       {days > 0 && (
         <span>
           <b>{days}</b> {words.days}
