@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@panggung/react/styles.css';
 import { fetchScreen } from './navigation/screens.js';
@@ -19,8 +19,12 @@ fetchScreen(chooseRoute(location.pathname, location.search)).catch(() => {});
 
 const place = document.getElementById('site');
 if (place === null) throw new Error('index.html has no element #site: the site is drawn into it.');
-createRoot(place).render(
-  <StrictMode>
-    <Site />
-  </StrictMode>,
+const root = createRoot(place);
+// In slices: drawn in one go, a slow phone would answer nobody meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Site />
+    </StrictMode>,
+  ),
 );

@@ -88,3 +88,16 @@ test("a promotion's button leads to its show or its link; its detail is open alr
   expect(promotionTarget({ ...promotion, promo_type: 'DETAIL' })).toEqual(none);
   expect(promotionTarget({ ...promotion, promo_type: null })).toEqual(none);
 });
+
+test('a description is cut as if each of its letters had been counted', () => {
+  const cutSlowly = (text: string) => {
+    const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+    return letters.length > 58 ? `${letters.slice(0, 55).join('')}...` : text;
+  };
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 90 }),
+    fc.string({ unit: 'binary', minLength: 50, maxLength: 90 }),
+    fc.string({ unit: fc.constantFrom('a', 'é', '\r', '\n', '\u0301', '\u00ad', '👩‍👩‍👧'), maxLength: 90 }),
+  );
+  fc.assert(fc.property(texts, (text) => void expect(trimmedDescription(text)).toBe(cutSlowly(text))));
+});

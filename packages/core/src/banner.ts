@@ -15,9 +15,25 @@ const ELLIPSIS = '...';
  * @example trimmedDescription('a'.repeat(80)).length // 58
  */
 export function trimmedDescription(description: string | null | undefined): string {
-  const letters = [...new Intl.Segmenter().segment(description ?? '')].map(({ segment }) => segment);
-  if (letters.length <= BANNER_TEXT_LENGTH) return letters.join('');
+  const text = description ?? '';
+  if (text.length <= BANNER_TEXT_LENGTH) return text;
+  const letters = firstLetters(text);
+  if (letters.length <= BANNER_TEXT_LENGTH) return text;
   return letters.slice(0, BANNER_TEXT_LENGTH - ELLIPSIS.length).join('') + ELLIPSIS;
+}
+
+/** Signs that stand alone: no line break of two, nothing that joins what is before it. */
+const standsAlone = /^[\t\n\x20-\u02ff]*$/;
+
+/** One letter more than fits, where there are so many. A segmenter is slow to come: most texts do without. */
+function firstLetters(text: string): string[] {
+  const begin = text.slice(0, BANNER_TEXT_LENGTH + 2);
+  if (standsAlone.test(begin)) return [...begin];
+  const letters: string[] = [];
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (letters.push(segment) > BANNER_TEXT_LENGTH) break;
+  }
+  return letters;
 }
 
 /** Where a press leads. */

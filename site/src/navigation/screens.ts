@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer } from 'react';
+import { type ComponentType, startTransition, useEffect, useReducer } from 'react';
 import { findRoute, type SiteRoute } from '../routes.js';
 
 const ready = new Map<SiteRoute, ComponentType>();
@@ -36,7 +36,8 @@ export function useScreen(route: SiteRoute): ComponentType | null {
   useEffect(() => {
     if (screen) return;
     let isGone = false;
-    const end = (error: unknown) => isGone || settle({ error, route });
+    // In slices: nobody waits for an answer to a press here.
+    const end = (error: unknown) => isGone || startTransition(() => settle({ error, route }));
     fetchScreen(route).then(() => end(null), end);
     return () => {
       isGone = true;

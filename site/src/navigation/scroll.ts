@@ -44,8 +44,10 @@ export function useReadingPlace(): void {
   useLayoutEffect(() => {
     const { key } = currentEntry();
     if (key === shown) return;
+    const isAtTop = shown === null && !places[key];
     shown = key;
-    scrollWhenTall(places[key] ?? 0);
+    // Scrolling there all the same would lay the page out before it is drawn.
+    if (!isAtTop) scrollWhenTall(places[key] ?? 0);
   }, [path, search]);
 }
 
