@@ -1,16 +1,27 @@
-import type { Banner, Comment, Show } from '@panggung/core';
-import { BannerSchema, CommentSchema, ShowSchema } from '@panggung/core/contract';
+import { getOwnTicket, getPanggung } from '@panggung/client';
+import type { Banner, Comment, Notification, Show } from '@panggung/core';
+import {
+  BannerSchema,
+  CommentSchema,
+  NotificationSchema,
+  PaymentSchema,
+  ShowSchema,
+} from '@panggung/core/contract';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { hybridsOf, type RecordSchema } from '../../../../tests/mutants.js';
 import { Banners } from '../banners/index.js';
 import { BuyButton } from '../buy-button/index.js';
 import { Comments } from '../comments/index.js';
+import { Notifications } from '../notifications/index.js';
+import { Search } from '../search/index.js';
 import { SearchResults } from '../search-results/index.js';
 import { ShowCard } from '../show-card/index.js';
 import { ShowDetail } from '../show-detail/index.js';
 import { ShowGrid } from '../show-grid/index.js';
 import { ShowRail } from '../show-rail/index.js';
+import { UpcomingShow } from '../upcoming-show/index.js';
 import { type Crowd, crowdOf, expectPages, expectUnharmed, listenForErrors } from './mutants.fixture.js';
 import { backstage, stage } from './stage.fixture.js';
 
@@ -58,6 +69,28 @@ async function commentCrowd() {
   return crowdOf({ schema: CommentSchema, sound, namedBy: 'full_name' });
 }
 
+async function notificationCrowd() {
+  const sound: Notification = {
+    id: 1,
+    type: 'show',
+    title: 'Segera mulai',
+    description: 'Malam Tepi Laut.',
+    created_at: Date.now(),
+    room_video_id: 3,
+    promotion_id: 4,
+  };
+  return crowdOf({ schema: NotificationSchema, sound, namedBy: 'title' });
+}
+
+/** Somebody signs in at the widgets of this test. */
+async function enter() {
+  localStorage.clear();
+  const { user } = await stand.api.signIn();
+  const panggung = getPanggung(stand.settings);
+  await panggung.session.signIn(user);
+  return { panggung, user };
+}
+
 interface Strange {
   crowd: () => Promise<Crowd>;
   /** Where the records are asked for. */
@@ -67,6 +100,8 @@ interface Strange {
   item: string;
   /** @default the narrowest page */
   width?: number;
+  /** @default a guest looks */
+  isSignedIn?: boolean;
 }
 
 /** Rails draw only what is in sight: here all of it is. */
@@ -110,10 +145,18 @@ const lists: Record<string, Strange> = {
     draw: () => <Comments {...stand.settings} show={1} />,
     item: 'li',
   },
+  'what a person is told': {
+    crowd: notificationCrowd,
+    path: '/api/v1/notification',
+    draw: () => <Notifications {...stand.settings} />,
+    item: 'li',
+    isSignedIn: true,
+  },
 };
 
 it.each(Object.entries(lists))('%s bears records that are wrong in any one field', async (_, list) => {
   const crowd = await list.crowd();
+  if (list.isSignedIn) await enter();
   stand.network = async (url, request) =>
     url.pathname === list.path
       ? Response.json({ data: crowd.data, page: { total_page: 1 } })
@@ -155,3 +198,28 @@ it.each(Object.entries(pages))(
     expectPages(place, '.page');
   },
 );
+
+it('the own next show bears a ticket that is wrong in every field', async () => {
+  const { panggung, user } = await enter();
+  const tickets = hybridsOf(PaymentSchema);
+  stand.network = async ({ pathname }, request) =>
+    pathname.startsWith('/api/v1/payment/user/')
+      ? Response.json({ data: tickets.pop() })
+      : stand.api.fetch(request);
+  const { place } = stage(<UpcomingShow {...stand.settings} />, { width: 320 });
+  const { reload } = getOwnTicket(panggung, user.user_id);
+  while (tickets.length > 0) {
+    await reload();
+    await expect.poll(() => place.querySelector('.panggung-upcoming-show a')).not.toBeNull();
+    expectPages(place, '.panggung-upcoming-show');
+  }
+});
+
+it('a search field bears suggestions that are wrong in any one field', async () => {
+  const crowd = await showCrowd();
+  stand.network = async () => Response.json({ data: crowd.data, page: { total_page: 1 } });
+  const { place } = stage(<Search {...stand.settings} />, { width: 320 });
+  await userEvent.fill(page.getByRole('combobox'), 'malam');
+  await vi.waitFor(() => expect(place.innerHTML).toContain('(Last)'), { timeout: 10_000 });
+  expectUnharmed(place, crowd, '[role=option]');
+});
