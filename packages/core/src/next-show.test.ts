@@ -49,6 +49,7 @@ describe("an artist's next show", () => {
   it('is no music video, no radio fest and nothing unheard of', () => {
     expect(nextShow([show('clip', 'MUSIC_VIDEO', 1_900_000_000_000)], before)).toBeNull();
     expect(nextShow([], before)).toBeNull();
+    expect(nextShow([null, 'text', soon] as (typeof soon)[], before)).toBe(soon);
   });
 });
 

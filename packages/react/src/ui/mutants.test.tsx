@@ -208,9 +208,10 @@ it('the own next show bears a ticket that is wrong in every field', async () => 
       : stand.api.fetch(request);
   const { place } = stage(<UpcomingShow {...stand.settings} />, { width: 320 });
   const { reload } = getOwnTicket(panggung, user.user_id);
+  await vi.waitFor(() => expect(place.querySelector('a')).not.toBeNull());
   while (tickets.length > 0) {
     await reload();
-    await expect.poll(() => place.querySelector('.panggung-upcoming-show a')).not.toBeNull();
+    await new Promise(requestAnimationFrame);
     expectPages(place, '.panggung-upcoming-show');
   }
 });
