@@ -11,6 +11,7 @@ export * from './date.js';
 export * from './email.js';
 export * from './email-suggestion.js';
 export * from './error.js';
+export * from './gift.js';
 export * from './id.js';
 export * from './initials.js';
 export * from './instant.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Payment } from './contract/payment.js';
 import { paymentStatuses } from './payment.js';
 import { ticketTypes, videoStatuses } from './show.js';
-import { isGiftable, isTicketValid, leadingPayment, type ShowAction, showAction } from './show-action.js';
+import { isTicketValid, leadingPayment, type ShowAction, showAction } from './show-action.js';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -88,7 +88,7 @@ describe('the next step on the page of a show', () => {
     },
   );
 
-  test('is nothing for its creator and in a preview, whatever else holds', () => {
+  test('is nothing for its creator but a code to hand out, and nothing at all in a preview, whatever else holds', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ticketTypes),
@@ -96,7 +96,8 @@ describe('the next step on the page of a show', () => {
         fc.constantFrom(none, pending, failed, ticket, over),
         (type, status, payment) => {
           const facts = { ...viewer, show: showOf(type, status), payment };
-          expect(showAction({ ...facts, isCreator: true })).toBe('none');
+          expect(showAction({ ...facts, isCreator: true })).toBe(type === 'free' ? 'hand_out' : 'none');
+          expect(showAction({ ...facts, isCreator: true, isPreview: true })).toBe('none');
           expect(showAction({ ...facts, isPreview: true })).toBe('none');
         },
       ),
@@ -144,13 +145,4 @@ describe('of several payments of one viewer', () => {
   ])('%s', (_, payments, expected) => {
     expect(leadingPayment(payments, NOW)).toBe(expected);
   });
-});
-
-test.each([
-  ['fixed', true],
-  ['flexible', true],
-  ['free', false],
-  ['free_pass', false],
-] as const)('a %s ticket can be given away: %j', (ticket_type, expected) => {
-  expect(isGiftable({ ticket_type })).toBe(expected);
 });

@@ -4,10 +4,10 @@ import { paymentBadge } from './payment.js';
 import { showStart } from './show.js';
 
 /**
- * What a show's page offers a viewer next: nothing, a ticket for money, one for a redeem code, to go on paying, to wait for
+ * What a show's page offers a viewer next: nothing, a redeem code for its creator to hand out, a ticket for money, one for a redeem code, to go on paying, to wait for
  * the start with a ticket in hand, to watch the stream, or to watch the replay. E-35.
  */
-export type ShowAction = 'none' | 'buy' | 'redeem' | 'pay' | 'wait' | 'stream' | 'replay';
+export type ShowAction = 'none' | 'hand_out' | 'buy' | 'redeem' | 'pay' | 'wait' | 'stream' | 'replay';
 
 type TicketTime = Pick<Payment, 'status' | 'expired_ticket'>;
 type ShowTime = Pick<Show, 'ticket_type' | 'video_status' | 'start_date' | 'start_time'>;
@@ -42,21 +42,17 @@ const watching = new Map<string, ShowAction>([
 ]);
 
 /**
- * The next step on a show's page; the first rule that fits holds. E-35 to E-37, AMB-082 to AMB-085, AMB-091.
+ * The next step on a show's page; the first rule that fits holds. E-35 to E-37, AMB-082 to AMB-087, AMB-091.
  * @example showAction({ show, payment: null, isCreator: false, isPreview: false, now }) // 'buy'
  */
 export function showAction({ show, payment, isCreator, isPreview, now }: ShowActionFacts): ShowAction {
-  if (isPreview || isCreator) return 'none';
+  if (isPreview) return 'none';
+  if (isCreator) return show.ticket_type === 'free' ? 'hand_out' : 'none';
   if (isFreeToWatch(show, now) || (payment && isTicketValid(payment, now))) {
     return watching.get(show.video_status) ?? 'stream';
   }
   if (payment?.status === 'PENDING') return 'pay';
   return show.ticket_type === 'free' ? 'redeem' : 'buy';
-}
-
-/** Whether a ticket can be given away: one that costs money. E-16, AMB-086. */
-export function isGiftable({ ticket_type }: Pick<Show, 'ticket_type'>): boolean {
-  return ticket_type !== 'free' && ticket_type !== 'free_pass';
 }
 
 /** What counts most first: a ticket that opens, money owed, a ticket that ran out, a payment that failed. */

@@ -1,4 +1,4 @@
-import { availability, showDetailMessages } from '@panggung/core';
+import { availability, type ShowAction, showDetailMessages } from '@panggung/core';
 import { onDemand } from '../ui/on-demand.js';
 import { ShowPrice } from '../ui/show-price.js';
 import { TicketPaper } from '../ui/tear.js';
@@ -8,8 +8,7 @@ import { NextStep, type StepEvents, type StepProps } from './next-step.js';
 import { ShowFacts, Tickets } from './show-facts.js';
 import { StakeNews } from './stake-news.js';
 
-const RedeemEntry = onDemand(async () => (await import('./redeem-entry.js')).RedeemEntry);
-const RedeemCode = onDemand(async () => (await import('./redeem-code.js')).RedeemCode);
+const RedeemPanel = onDemand(async () => (await import('./redeem-panel.js')).RedeemPanel);
 
 /** What is told of the way to a ticket, handed on to the host. */
 export interface BuyEvents extends StepEvents {
@@ -25,7 +24,6 @@ export interface BuyCardProps extends Omit<StepProps, 'events'> {
 /** Price, facts and the next step. On a narrow page only the facts and a redeem code: the dock has the rest. E-20. */
 export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
   const { onRedeemStart, ...told } = events;
-  const isForCode = show.ticket_type === 'free';
   const step = { show, stake, events: told };
   const body = (
     <>
@@ -34,9 +32,12 @@ export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
       <StakeNews {...step} />
     </>
   );
+  const redeem = (
+    <RedeemPanel show={show} isCreator={stake.isCreator} onSay={onSay} onRedeemStart={onRedeemStart} />
+  );
   const stubs = {
-    none: stake.isCreator && isForCode ? <RedeemCode show={show} onSay={onSay} /> : null,
-    redeem: <RedeemEntry show={show} onRedeemStart={onRedeemStart} />,
+    none: null,
+    redeem,
     step: (
       <>
         <NextStep {...step} />
@@ -44,12 +45,18 @@ export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
       </>
     ),
   };
-  const kind = stake.action === 'none' || stake.action === 'redeem' ? stake.action : 'step';
+  const kind = stubOf(stake.action);
   return (
     <div className="panggung-show-detail__buy" data-kind={kind}>
       <TicketPaper body={body} stub={stubs[kind]} />
     </div>
   );
+}
+
+/** Below the tear: nothing, a redeem code, or the button of the next step. */
+function stubOf(action: ShowAction | null): 'none' | 'redeem' | 'step' {
+  if (action === 'hand_out') return 'redeem';
+  return action === 'none' || action === 'redeem' ? action : 'step';
 }
 
 /** What a ticket costs, or that it takes a code. E-20, AMB-087. */
@@ -76,7 +83,7 @@ function WaysToPay({ show, stake }: Pick<BuyCardProps, 'show' | 'stake'>) {
 /** The next step on a narrow page; it sticks to the foot of the window but never leaves the widget. */
 export function BuyDock({ show, stake, events }: StepProps) {
   const { action } = stake;
-  if (action === 'none' || action === 'redeem') return null;
+  if (stubOf(action) !== 'step') return null;
   return (
     <div className="panggung-show-detail__dock">
       <p>

@@ -1,4 +1,4 @@
-import { isGiftable, type Show, showDetailMessages } from '@panggung/core';
+import { isGiftable, type Show, showActionMessages } from '@panggung/core';
 import { ActionButton } from '../ui/action-button.js';
 import { hostLink } from '../ui/host-link.js';
 import { Icon } from '../ui/icon.js';
@@ -18,7 +18,7 @@ export interface GiftButtonProps {
 
 /** The way to give somebody a ticket that costs money; a guest is asked to sign in. E-16, AMB-086. */
 export function GiftButton({ show, onWarn, onGiftStart }: GiftButtonProps) {
-  const words = useWords(showDetailMessages);
+  const words = useWords(showActionMessages);
   const person = useStore(usePanggung().session.$person);
   const href = useSiteHref(`/TicketGift?id=${encodeURIComponent(show.id)}`);
   if (!isGiftable(show)) return null;

@@ -1,13 +1,22 @@
 import { buyMessages, type Show, type ShowAction, watchMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
-import { BuyButton, type BuyButtonProps } from '../buy-button/index.js';
+import type { BuyButtonProps } from '../buy-button/index.js';
 import { hostLink } from '../ui/host-link.js';
+import { later } from '../ui/later.js';
 import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
+import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import type { ViewerStake } from './use-viewer-stake.js';
+
+// Not the buy button itself: its card and its place are of no use here.
+const BuyPlace = () => <Skeleton kind="button" />;
+const BuyBody = later<BuyButtonProps>(
+  async () => (await import('../buy-button/buy-body.js')).BuyBody,
+  BuyPlace,
+);
 
 /** What is told on the way to a ticket and behind it, handed on to the host. */
 export interface StepEvents
@@ -33,7 +42,8 @@ export function NextStep({ show, stake, events }: StepProps) {
   const watch = <WatchLink show={show} action={action} onWatchStart={events.onWatchStart} />;
   const steps: Record<ShowAction, ReactNode> = {
     none: null,
-    // Its own part, with a field: redeem-entry.tsx.
+    // A part of its own: redeem-panel.tsx.
+    hand_out: null,
     redeem: null,
     buy: <Buy show={show} events={events} />,
     pay: isKept ? <Buy show={show} events={events} /> : ticket,
@@ -46,7 +56,11 @@ export function NextStep({ show, stake, events }: StepProps) {
 
 function Buy({ show, events, isQuiet = false }: Omit<StepProps, 'stake'> & { isQuiet?: boolean }) {
   const { onTicketOpen, onWatchStart, ...told } = events;
-  return <BuyButton show={show.id} variant={isQuiet ? 'quiet' : 'button'} {...told} />;
+  return (
+    <Widget name="buy-button">
+      <BuyBody show={show.id} variant={isQuiet ? 'quiet' : 'button'} {...told} />
+    </Widget>
+  );
 }
 
 /** Shows the ticket: in place where this browser keeps it, else among one's own. */

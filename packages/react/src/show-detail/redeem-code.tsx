@@ -8,7 +8,7 @@ import { usePanggung } from '../ui/panggung-provider.js';
 import { useWords } from '../ui/use-words.js';
 
 export interface RedeemCodeProps {
-  show: Pick<Show, 'id' | 'redeem_code'>;
+  show: Show;
   /** Says what was done, in the widget's snackbar. */
   onSay: (text: string) => void;
 }

@@ -7,7 +7,7 @@ import { useWords } from '../ui/use-words.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 
 export interface RedeemEntryProps {
-  show: Pick<Show, 'id' | 'ticket_left' | 'ticket_quota' | 'next_release_at'>;
+  show: Show;
   onRedeemStart?: WidgetListener<'redeem-start'> | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Show, showDetailMessages } from '@panggung/core';
+import { type Show, showActionMessages } from '@panggung/core';
 import { useState } from 'react';
 import { ActionButton } from '../ui/action-button.js';
 import { onDemand } from '../ui/on-demand.js';
@@ -10,7 +10,7 @@ const ShareMenu = onDemand(async () => (await import('./share-menu.js')).ShareMe
 
 /** Opens the ways to tell of a show; what is told is its page on the product's site. E-17, AMB-033. */
 export function ShareButton({ show }: { show: Pick<Show, 'id' | 'name'> }) {
-  const words = useWords(showDetailMessages);
+  const words = useWords(showActionMessages);
   const [isOpen, setOpen] = useState(false);
   const href = useSiteHref(`/show/detail?id=${encodeURIComponent(show.id)}`);
   const shared = { url: new URL(href, location.href).href, title: String(show.name ?? '') };

@@ -1,10 +1,10 @@
 import { getOwnPayments } from '@panggung/client';
 import { isCountingDown, type Show, showDetailMessages, showStart } from '@panggung/core';
+import { useState } from 'react';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
 import { later } from '../ui/later.js';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { useSnackbar } from '../ui/snackbar.js';
 import { useLookAfter } from '../ui/use-look-after.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useWords } from '../ui/use-words.js';
@@ -12,7 +12,7 @@ import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
 import type { ActionEvents, ShowActionsProps } from './show-actions.js';
 import { ShowCover } from './show-cover.js';
 import { ShowHeading } from './show-heading.js';
-import { StartNews } from './start-news.js';
+import type { Remark, ShowVoiceProps } from './show-voice.js';
 import { useViewerStake } from './use-viewer-stake.js';
 
 const ActionsPlace = () => <div className="panggung-show-detail__actions" />;
@@ -20,6 +20,8 @@ const ShowActions = later<ShowActionsProps>(
   async () => (await import('./show-actions.js')).ShowActions,
   ActionsPlace,
 );
+
+const ShowVoice = later<ShowVoiceProps>(async () => (await import('./show-voice.js')).ShowVoice);
 
 /** What a show's page tells on its way. */
 export type ShowDetailEvents = BuyEvents & ActionEvents;
@@ -36,7 +38,9 @@ export interface ShowPageProps extends ShowDetailEvents {
 export function ShowPage({ show, preview = false, onLook, ...told }: ShowPageProps) {
   const { onLikeChange, onGiftStart, ...onTheWay } = told;
   useLookAfter(show, onLook);
-  const { snackbar, show: say, warn } = useSnackbar();
+  const [remark, setRemark] = useState<Remark | null>(null);
+  const say = (text: string) => setRemark({ text, isWarning: false });
+  const warn = (text: string) => setRemark({ text, isWarning: true });
   const stake = useViewerStake(show, preview);
   const events = useFreshStake(show, onTheWay);
   const step = { show, stake, events };
@@ -56,8 +60,7 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
         </div>
       </div>
       <BuyDock {...step} />
-      <StartNews show={show} />
-      {snackbar}
+      <ShowVoice show={show} remark={remark} />
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { type StepProps, TicketButton } from './next-step.js';
 export function StakeNews(step: StepProps) {
   const words = { ...useWords(buyMessages), ...useWords(showDetailMessages) };
   const { action, payment } = step.stake;
-  if (action === 'none' || !payment) return null;
+  if (!payment) return null;
   if (action === 'pay') {
     const { expiration_date } = payment;
     return expiration_date ? <DueClock until={expiration_date} label={words.pending} /> : null;
