@@ -4,21 +4,11 @@ import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { commentShape } from '../ui/icon-social.js';
 import { Notice } from '../ui/notice.js';
-import { Loading } from '../ui/skeleton.js';
 import { useNearEnd } from '../ui/use-near-end.js';
 import { useWords } from '../ui/use-words.js';
-import { CommentPlace, CommentRow } from './comment-row.js';
+import { CommentPlace, CommentsLoading } from './comment-place.js';
+import { CommentRow } from './comment-row.js';
 import type { CommentsState, CommentsView } from './use-comments.js';
-
-function Waiting() {
-  return (
-    <Loading>
-      {[1, 2, 3, 4].map((place) => (
-        <CommentPlace key={place} />
-      ))}
-    </Loading>
-  );
-}
 
 function Empty() {
   const words = useWords(commentMessages);
@@ -67,7 +57,7 @@ function Rows({ feed: { status, items }, more }: CommentsView) {
 }
 
 const bodies: Record<CommentsState, ComponentType<CommentsView>> = {
-  loading: Waiting,
+  loading: CommentsLoading,
   empty: Empty,
   failed: Failed,
   ready: Rows,

@@ -1,14 +1,9 @@
-import { later } from '../ui/later.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useWidgetState } from '../ui/widget.js';
 import { CommentList } from './comment-list.js';
+import { Composer } from './composer.js';
 import { type CommentsState, useComments } from './use-comments.js';
 import type { ComposerOptions } from './use-composer.js';
-
-const ComposerPlace = (_: ComposerOptions) => <div className="panggung-comments__composer" />;
-
-// Reading comes first: the list is asked for meanwhile.
-const Composer = later(async () => (await import('./composer.js')).Composer, ComposerPlace);
 
 export interface CommentPanelProps extends Pick<ComposerOptions, 'show' | 'onSignInStart'> {
   /**

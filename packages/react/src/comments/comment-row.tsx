@@ -2,7 +2,6 @@ import type { CommentEntry } from '@panggung/client';
 import { commentMessages } from '@panggung/core';
 import { Avatar } from '../ui/avatar.js';
 import { Instant } from '../ui/instant.js';
-import { Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 
 /** One comment: whose, when, and the text as it was written, never markup. K-06. */
@@ -23,18 +22,5 @@ export function CommentRow({ comment }: { comment: CommentEntry }) {
         </p>
       </div>
     </li>
-  );
-}
-
-/** Stands in the place of a comment. */
-export function CommentPlace() {
-  return (
-    <div className="panggung-comments__comment">
-      <span className="panggung-avatar panggung-comments__blank" />
-      <div>
-        <Skeleton width={40} />
-        <Skeleton width={85} />
-      </div>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ let show: Show;
 beforeAll(async () => {
   // A cold machine takes its time to bring these; no test shall pay for that.
   await Promise.all([
-    import('./composer.js'),
+    import('./comment-panel.js'),
     import('./comment-sheet.js'),
     import('../profile/sign-in-dialog.js'),
   ]);

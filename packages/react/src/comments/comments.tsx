@@ -1,10 +1,11 @@
 import { formatCount, type Id, socialMessages } from '@panggung/core';
+import { later } from '../ui/later.js';
 import { ShowMissing } from '../ui/notices.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage, useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { CommentPanel } from './comment-panel.js';
+import { CommentPanelPlace } from './comment-place.js';
 import { useCommentCount } from './use-comment-count.js';
 
 export interface CommentsProps extends PanggungSettings {
@@ -34,6 +35,14 @@ export function Comments(props: CommentsProps) {
 function Missing() {
   useWidgetState('missing');
   return <ShowMissing />;
+}
+
+// The count comes meanwhile.
+const CommentPanel = later(async () => (await import('./comment-panel.js')).CommentPanel, PanelPlace);
+
+function PanelPlace() {
+  useWidgetState('loading');
+  return <CommentPanelPlace />;
 }
 
 function Body({ show, onSignInStart }: CommentsProps & { show: Id }) {
