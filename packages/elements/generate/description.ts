@@ -1,4 +1,11 @@
-import { accountPanels, checkoutStep, dashboardSectionNames, railLayouts } from '@panggung/core';
+import {
+  accountPanels,
+  checkoutStep,
+  dashboardSectionNames,
+  dashboardSections,
+  type RailLayout,
+  railLayouts,
+} from '@panggung/core';
 import type { Definition, definitions } from '../src/definition.js';
 import type { EventName } from '../src/event.js';
 import type { Tag } from '../src/tag.js';
@@ -187,6 +194,20 @@ const below = (width: string, length: string) => `min(${length}, (${width} - 100
 const widthwise = (wide: string, middle: string, narrow: string) =>
   `max(${wide}, ${below('900px', middle)}, ${below('600px', narrow)})`;
 
+const portraitText = `129px + max(0px, ${below('600px', '20px')})`;
+
+/** A row's height: its head, its cards' pictures, their text. */
+const railHeights: Record<RailLayout, string> = {
+  portrait: `calc(48px + min(200px, 41%) * 1.25 + ${portraitText})`,
+  landscape: 'calc(151px + min(352px, 82%) * 9 / 22)',
+  ranked: `calc(48px + (min(236px, 52%) - 56px) * 1.25 + ${portraitText})`,
+};
+
+const railHeight: Record<string, string> = { '': railHeights.portrait };
+for (const name of dashboardSectionNames)
+  railHeight[`[section=${name}]`] = railHeights[dashboardSections[name].layout];
+for (const layout of railLayouts) railHeight[`[layout=${layout}]`] = railHeights[layout];
+
 export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
   'panggung-show-grid': {
     react: 'ShowGrid',
@@ -275,7 +296,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: [...cardParts, 'badge'],
     states: ['loading', 'ready', 'empty', 'failed'],
-    height: { '': '420px' },
+    height: railHeight,
   },
   'panggung-upcoming-show': {
     react: 'UpcomingShow',
