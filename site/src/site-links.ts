@@ -1,4 +1,4 @@
-import type { WidgetEvent } from '@panggung/react';
+import type { BannerSelectDetail, WidgetEvent } from '@panggung/react';
 import { useMemo } from 'react';
 import { useNavigate } from './navigation/navigate.js';
 
@@ -13,6 +13,14 @@ export function useSiteLinks() {
       const { pathname, search } = new URL(event.detail.href, location.href);
       go(pathname + search);
     };
-    return { onListOpen: follow, onTicketOpen: follow, onSearch: follow, onNotificationSelect: follow };
+    return {
+      onListOpen: follow,
+      onTicketOpen: follow,
+      onSearch: follow,
+      onNotificationSelect: follow,
+      // What leads out of here is the browser's to open.
+      onBannerSelect: (event: WidgetEvent<BannerSelectDetail>) =>
+        event.detail.kind === 'link' ? undefined : follow(event),
+    };
   }, [go]);
 }

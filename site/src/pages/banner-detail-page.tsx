@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { getBanners } from '@panggung/client';
 import { Banners, usePanggung } from '@panggung/react';
-import { useBannerLinks } from '../banner-links.js';
 import { useShellWords } from '../shell/settings.js';
 import { usePageTitle } from '../shell/use-page-title.js';
+import { showHref } from '../show-links.js';
+import { useSiteLinks } from '../site-links.js';
 import { useId } from '../use-id.js';
 
 /** One banner: its picture and what it is about. A-21, C-25, C-26. */
 export function BannerDetailPage() {
   const id = useId();
+  const { onBannerSelect } = useSiteLinks();
   useBannerTitle(id);
   return (
     <div className="site-banner">
-      <Banners view="detail" banner={id} {...useBannerLinks()} />
+      <Banners view="detail" banner={id} showHref={showHref} onBannerSelect={onBannerSelect} />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Banners } from '@panggung/react';
 import { useSearchParams } from 'wouter';
-import { useBannerLinks } from '../banner-links.js';
 import { pageOf } from '../page-of.js';
 import { useShellWords } from '../shell/settings.js';
+import { showHref } from '../show-links.js';
+import { useSiteLinks } from '../site-links.js';
 
 /** All banners, eight a page, the page kept in the address. A-20, AMB-031. */
 export function BannerListPage() {
   const words = useShellWords();
+  const { onBannerSelect } = useSiteLinks();
   const [query, setQuery] = useSearchParams();
   const openPage = (page: number) =>
     setQuery((now) => {
@@ -20,7 +22,8 @@ export function BannerListPage() {
         view="list"
         page={pageOf(query)}
         onPageChange={({ detail }) => openPage(detail.page)}
-        {...useBannerLinks()}
+        showHref={showHref}
+        onBannerSelect={onBannerSelect}
       />
     </section>
   );

@@ -1,6 +1,5 @@
 import { type DashboardSectionName, dashboardSectionNames } from '@panggung/core';
 import { Banners, ShowRail, UpcomingShow } from '@panggung/react';
-import { useBannerLinks } from '../banner-links.js';
 import { productName } from '../product.js';
 import { useShowLinks } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
@@ -10,12 +9,12 @@ const eager: readonly DashboardSectionName[] = ['special_event', 'live', 'upcomi
 
 /** The way in: news, the own next show, then every list of the documents. A-02, C-01. */
 export function DashboardPage() {
-  const { onListOpen, onTicketOpen } = useSiteLinks();
+  const { onListOpen, onTicketOpen, onBannerSelect } = useSiteLinks();
   const showLinks = useShowLinks();
   return (
     <div className="site-dashboard">
       <h1 className="panggung-hidden">{productName}</h1>
-      <Banners view="carousel" {...useBannerLinks()} />
+      <Banners view="carousel" showHref={showLinks.showHref} onBannerSelect={onBannerSelect} />
       <UpcomingShow onTicketOpen={onTicketOpen} />
       {dashboardSectionNames.map((name) => (
         <ShowRail
