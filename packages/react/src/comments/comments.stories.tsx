@@ -4,6 +4,7 @@ import {
   commentWordsOf,
   expectState,
   type Played,
+  passTime,
   press,
   signIn,
   untilState,
@@ -15,6 +16,8 @@ const meta = {
   component: Comments,
   args: { show: showId('senja-di-braga') },
   parameters: { tag: 'panggung-comments' },
+  // The first start of the API in the page takes longer than a list waits.
+  beforeEach: () => passTime(0),
 } satisfies Meta<typeof Comments>;
 export default meta;
 type Story = StoryObj<typeof meta>;
