@@ -19,6 +19,7 @@ export interface FilterSheetProps extends FilterButtonProps {
 export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
   const words = useWords(showFilterMessages);
   const [draft, setDraft] = useState(filter);
+  const isClear = Object.keys(draft).length === 0;
   const apply = () => {
     onClose();
     onApply(draft);
@@ -32,11 +33,11 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
           <Button isBlock isCaps onClick={apply}>
             {words.apply}
           </Button>
-          {Object.keys(draft).length > 0 && (
+          <div className="panggung-filter-sheet__clear" data-hidden={isClear || undefined}>
             <Button variant="text" onClick={() => setDraft({})}>
               {words.clear}
             </Button>
-          )}
+          </div>
         </div>
       </div>
     </Dialog>

@@ -22,7 +22,7 @@ export function RemindButton({ show }: { show: Show }) {
         onClick={() => setOpen(true)}
       >
         <Icon shape={bellShape} size={16} />
-        {words.remind}
+        <span className="panggung-remind__label">{words.remind}</span>
       </button>
       {isOpen && <RemindMenu show={show} title={words.remind} onClose={() => setOpen(false)} />}
     </>

@@ -9,19 +9,21 @@ import { useWords } from '../use-words.js';
 
 export interface RemindMailProps {
   show: Show;
-  /** Says how it went, in passing. */
+  /** Confirms a wish, in passing. */
   onSay: (text: string) => void;
+  /** Says what was not done, in passing. */
+  onWarn: (text: string) => void;
 }
 
 /** A mail before a show begins; it needs somebody to send it to. */
-export function RemindMail({ show, onSay }: RemindMailProps) {
+export function RemindMail(props: RemindMailProps) {
   const words = useWords(remindMenuMessages);
   const person = useStore(usePanggung().session.$person);
-  if (!person) return <MailButton onPress={() => onSay(words.login_first)} />;
-  return <PersonalMail key={person.id} person={person.id} show={show} onSay={onSay} />;
+  if (!person) return <MailButton onPress={() => props.onWarn(words.login_first)} />;
+  return <PersonalMail key={person.id} person={person.id} {...props} />;
 }
 
-function PersonalMail({ person, show, onSay }: RemindMailProps & { person: Id }) {
+function PersonalMail({ person, show, onSay, onWarn }: RemindMailProps & { person: Id }) {
   const words = useWords(remindMenuMessages);
   const reminder = getReminder(usePanggung(), person, show.id);
   const known = useStore(reminder.$isReminded);
@@ -31,7 +33,7 @@ function PersonalMail({ person, show, onSay }: RemindMailProps & { person: Id })
     setSaving(true);
     await reminder.wish(!isOn).then(
       () => onSay(isOn ? words.mail_off : words.mail_on),
-      () => onSay(words.mail_failed),
+      () => onWarn(words.mail_failed),
     );
     setSaving(false);
   };

@@ -16,7 +16,7 @@ export interface RemindMenuProps {
 /** The ways to be reminded of a show: a calendar file for everybody, a mail for those who signed in. */
 export function RemindMenu({ show, title, onClose }: RemindMenuProps) {
   const words = useWords(remindMenuMessages);
-  const { snackbar, show: say } = useSnackbar();
+  const { snackbar, ...says } = useSnackbar();
   return (
     <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <div className="panggung-remind-menu">
@@ -24,9 +24,10 @@ export function RemindMenu({ show, title, onClose }: RemindMenuProps) {
           <b>{show.name}</b>
           <ShowDate show={show} isTimed />
         </p>
-        <CalendarLink show={show} />
-        <RemindMail show={show} onSay={say} />
+        {/* Here it lies over the show and not over the ways. */}
         {snackbar}
+        <CalendarLink show={show} />
+        <RemindMail show={show} onSay={says.show} onWarn={says.warn} />
       </div>
     </Dialog>
   );
