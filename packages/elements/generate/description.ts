@@ -239,7 +239,8 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: [...cardParts, 'chip', 'dialog', 'button-primary'],
     states: ['loading', 'ready', 'empty', 'beyond', 'failed'],
     height: {
-      '': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),
+      '': widthwise('62.5% + 301px', '125% + 419px', '250% + 626px'),
+      '[no-filter]': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),
       '[limit]': widthwise('31% + 93px', '83% + 206px', '125% + 255px'),
     },
   },
