@@ -71,7 +71,7 @@ function Content({ told, isNew }: NotificationRowProps): ReactNode {
     <>
       <span className="panggung-notifications__kind" data-state={isNew ? 'new' : 'known'}>
         <Icon shape={notificationShape(told.type)} size={16} />
-        {isNew && <span className="panggung-hidden">{words.has_new}</span>}
+        {isNew && <span className="panggung-hidden">{words.has_new}: </span>}
       </span>
       <span className="panggung-notifications__text">
         <b className="panggung-notifications__title">{told.title}</b>

@@ -60,7 +60,7 @@ export function NotificationTabs({ id, tab, unseen, onTabChange }: NotificationT
           {words[name]}
           {unseen[name] && name !== tab && (
             <span className="panggung-notifications__mark">
-              <span className="panggung-hidden">{words.has_new}</span>
+              <span className="panggung-hidden"> ({words.has_new})</span>
             </span>
           )}
         </button>
