@@ -42,6 +42,20 @@ describe('a date', () => {
     expect(formatDate(-8.64e15, 'en')).toMatch(/^20 April/);
   });
 
+  test.each(['id', 'en'] as const)('in %s reads as the browser would write it in Jakarta', (language) => {
+    const wanted = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+    const partsOf = (instant: number) =>
+      Object.fromEntries(wanted.formatToParts(instant).map(({ type, value }) => [type, value]));
+    // Since 1964 Jakarta is seven hours ahead.
+    const instants = fc.integer({ min: Date.UTC(1964, 0, 2), max: Date.UTC(9999, 0) });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const { day, month, year } = partsOf(instant);
+        expect(formatDate(instant, language)).toBe(`${day} ${month} ${year}`);
+      }),
+    );
+  });
+
   test('at midnight is 00:00, not 24:00', () => {
     expect(formatDateTime(Date.UTC(2025, 0, 31, 17))).toBe('1 Februari 2025 00:00');
   });

@@ -2,28 +2,17 @@ import { SHOW_START_OFFSET_MS } from './constants.js';
 import { isInstant } from './instant.js';
 import type { Language } from './language.js';
 
-/** Every date is shown on this clock, whatever the browser's zone. AMB-005. */
-const ZONE = 'Asia/Jakarta';
+/** Written out: a slow phone waits longer for a formatter of the browser's than for all it draws. */
+const months = {
+  id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+};
+/** The last instant a Date can hold, epoch ms. */
+const END_OF_TIME = 8.64e15;
 
-/** Kept: making one costs more than a hundred uses of it. */
-const formats: Partial<Record<'en' | 'id', Intl.DateTimeFormat>> = {};
-
-function formatOf(locale: 'en' | 'id'): Intl.DateTimeFormat {
-  formats[locale] ??= new Intl.DateTimeFormat(locale, {
-    timeZone: ZONE,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return formats[locale];
-}
-
-function parts(instant: number, language: Language): Record<string, string> {
-  const format = formatOf(language === 'en' ? 'en' : 'id');
-  return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
+/** The clock of Jakarta, read as if it were UTC: every date is shown on it, whatever the browser's zone. AMB-005. */
+function wibClock(instant: number): Date {
+  return new Date(Math.min(instant + SHOW_START_OFFSET_MS, END_OF_TIME));
 }
 
 /**
@@ -32,8 +21,9 @@ function parts(instant: number, language: Language): Record<string, string> {
  */
 export function formatDate(instant: number, language: Language = 'default'): string {
   if (!isInstant(instant)) return '';
-  const { day, month, year } = parts(instant, language);
-  return `${day} ${month} ${year}`;
+  const clock = wibClock(instant);
+  const month = months[language === 'en' ? 'en' : 'id'][clock.getUTCMonth()];
+  return `${clock.getUTCDate()} ${month} ${clock.getUTCFullYear()}`;
 }
 
 /**
@@ -42,8 +32,8 @@ export function formatDate(instant: number, language: Language = 'default'): str
  */
 export function formatDateTime(instant: number, language: Language = 'default'): string {
   if (!isInstant(instant)) return '';
-  const { day, month, year, hour, minute } = parts(instant, language);
-  return `${day} ${month} ${year} ${hour}${language === 'id' ? '.' : ':'}${minute}`;
+  const time = wibClock(instant).toISOString().slice(-13, -8);
+  return `${formatDate(instant, language)} ${language === 'id' ? time.replace(':', '.') : time}`;
 }
 
 /**
