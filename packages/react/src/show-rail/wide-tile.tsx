@@ -1,4 +1,4 @@
-import { fill, landscapeImage, railMessages, type Show } from '@panggung/core';
+import { fill, formatCount, landscapeImage, railMessages, type Show } from '@panggung/core';
 import { ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
 import { ShowDate } from '../ui/show-date.js';
@@ -17,11 +17,11 @@ const audience = new Map<string, 'watching' | 'listening'>([
 
 function Audience({ show }: { show: Show }) {
   const words = useWords(railMessages);
-  const language = useLanguage() === 'id' ? 'id' : 'en';
+  const separator = useLanguage() === 'id' ? '.' : ',';
   const doing = audience.get(show.video_status);
   const { count_viewer: count } = show;
   if (!doing || !Number.isSafeInteger(count) || count < 1) return null;
-  return <span>{fill(words[doing], { count: count.toLocaleString(language) })}</span>;
+  return <span>{fill(words[doing], { count: formatCount(count, separator) })}</span>;
 }
 
 export interface WideTileProps {
