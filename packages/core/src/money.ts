@@ -3,15 +3,9 @@
  * @example formatRupiah(50000) // 'Rp. 50,000'
  */
 export function formatRupiah(amount: number, separator = ','): string {
-  return `${amount <= -0.5 ? '-' : ''}Rp. ${formatCount(Math.abs(Math.round(amount)), separator)}`;
-}
-
-/**
- * A whole number with its thousands set apart.
- * @example formatCount(1234567) // '1,234,567'
- */
-export function formatCount(count: number, separator = ','): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, separator);
+  const digits = String(Math.abs(Math.round(amount)));
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, separator);
+  return `${amount <= -0.5 ? '-' : ''}Rp. ${grouped}`;
 }
 
 /**

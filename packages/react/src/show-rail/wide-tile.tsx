@@ -17,11 +17,11 @@ const audience = new Map<string, 'watching' | 'listening'>([
 
 function Audience({ show }: { show: Show }) {
   const words = useWords(railMessages);
-  const separator = useLanguage() === 'id' ? '.' : ',';
+  const language = useLanguage();
   const doing = audience.get(show.video_status);
   const { count_viewer: count } = show;
   if (!doing || !Number.isSafeInteger(count) || count < 1) return null;
-  return <span>{fill(words[doing], { count: formatCount(count, separator) })}</span>;
+  return <span>{fill(words[doing], { count: formatCount(count, language) })}</span>;
 }
 
 export interface WideTileProps {
