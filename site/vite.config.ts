@@ -37,10 +37,12 @@ export default defineConfig({
 
 /** Names the product in the page, before any script runs. */
 function headOfThePage(): Plugin {
-  return {
-    name: 'head-of-the-page',
-    transformIndexHtml: (html) => html.replace('<title>Panggung</title>', `<title>${productName}</title>`),
-  };
+  const named = (html: string) =>
+    html
+      .replace('<title>Panggung</title>', `<title>${productName}</title>`)
+      .replace('aria-label="Panggung"', `aria-label="${productName}"`)
+      .replace('<b>panggung</b>', `<b>${productName.toLowerCase()}</b>`);
+  return { name: 'head-of-the-page', transformIndexHtml: named };
 }
 
 const isWhole = (url: string) => {
