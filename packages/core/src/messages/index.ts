@@ -7,6 +7,7 @@ export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';
 export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';
+export { coverMessages } from './cover.js';
 export { noticeMessages } from './notice.js';
 export { notificationMessages } from './notification.js';
 export { pageMessages } from './page.js';

@@ -3,8 +3,6 @@ import { catalogue } from './catalogue.js';
 /** Words of a show's own page. Document 2, as quoted. */
 export const showDetailMessages = catalogue({
   default: {
-    enlarge: 'Enlarge cover',
-    close: 'Close',
     description: 'Description',
     date: 'Date',
     location: 'Location',
@@ -15,8 +13,6 @@ export const showDetailMessages = catalogue({
     redeem: 'Redeem Code',
   },
   id: {
-    enlarge: 'Perbesar gambar',
-    close: 'Tutup',
     description: 'Tentang acara',
     date: 'Tanggal',
     location: 'Tempat',

@@ -1,10 +1,10 @@
 import { type Banner, bannerMessages, bannerViewMessages, type Id, promotionTarget } from '@panggung/core';
 import { Description } from '../ui/description.js';
+import { EnlargeableCover } from '../ui/enlargeable-cover.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import { BannerMissing, BannersFailed } from './banner-notice.js';
-import { BannerPicture } from './banner-picture.js';
 import type { BannersProps } from './banners.js';
 import { useBanner } from './use-banner.js';
 import { useBannerLink } from './use-banner-link.js';
@@ -31,12 +31,13 @@ function Detail({ id, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> & {
 function Page({ banner, ...events }: Pick<BannersProps, 'onBannerSelect'> & { banner: Banner }) {
   const words = useWords(bannerViewMessages);
   const { banner: unnamed } = useWords(bannerMessages);
+  const name = banner.name || unnamed;
   const text = String(banner.description ?? '').trim();
   return (
     <article className="panggung-banners__page">
-      <BannerPicture banner={banner} />
+      <EnlargeableCover src={banner.url_image} show={{ id: banner.id, name }} />
       <div className="panggung-banners__words">
-        <h1 part="name">{banner.name || unnamed}</h1>
+        <h1 part="name">{name}</h1>
         {text && (
           <section>
             <h2>{words.info}</h2>
@@ -76,9 +77,7 @@ function PagePlace() {
   return (
     <Loading>
       <div className="panggung-banners__page">
-        <div className="panggung-banners__picture">
-          <Skeleton kind="cover" ratio="landscape" />
-        </div>
+        <Skeleton kind="cover" ratio="landscape" />
         <div className="panggung-banners__words">
           <Skeleton kind="title" width={60} />
           <Skeleton width={90} />

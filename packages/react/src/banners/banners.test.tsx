@@ -156,7 +156,7 @@ describe('the page of a banner', () => {
   it('shows its picture large in a dialog, and gives the focus back: C-25', async () => {
     const [id] = await putUp(stand, banner);
     stage(detail({ banner: id }));
-    const enlarge = page.getByRole('button', { name: 'Enlarge picture' });
+    const enlarge = page.getByRole('button', { name: 'Enlarge cover' });
     await enlarge.click();
     const dialog = page.getByRole('dialog', { name: 'Musim baru' });
     await expect.element(dialog.getByRole('img', { name: 'Musim baru' })).toBeVisible();

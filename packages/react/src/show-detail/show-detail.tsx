@@ -49,9 +49,7 @@ function PagePlace() {
     <Loading>
       <div className="panggung-show-detail__page">
         <div className="panggung-show-detail__hero">
-          <div className="panggung-show-detail__cover">
-            <Skeleton kind="cover" ratio="landscape" />
-          </div>
+          <Skeleton kind="cover" ratio="landscape" />
         </div>
         <div className="panggung-show-detail__columns">
           <div className="panggung-show-detail__head">
