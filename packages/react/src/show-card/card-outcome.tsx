@@ -12,12 +12,12 @@ export interface CardOutcomeProps {
   state: 'loading' | 'ready' | 'missing' | 'empty' | 'failed';
   show?: Show | null | undefined;
   /** Asks anew. */
-  onReload?: () => void;
+  onReload: () => void;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
 }
 
 /** What came of asking for a show: its card, or why there is none. */
-export function CardOutcome({ state, show, onReload = () => {}, onShowSelect }: CardOutcomeProps) {
+export function CardOutcome({ state, show, onReload, onShowSelect }: CardOutcomeProps) {
   useWidgetState(state);
   useLookAfter(show, onReload);
   if (state === 'missing') return <ShowMissing />;

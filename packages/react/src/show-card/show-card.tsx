@@ -34,7 +34,7 @@ export function ShowCard(props: ShowCardProps) {
       ) : artist ? (
         <NextShow artist={artist} onShowSelect={onShowSelect} />
       ) : (
-        <CardOutcome state="missing" />
+        <CardOutcome state="missing" onReload={() => {}} />
       )}
     </Widget>
   );

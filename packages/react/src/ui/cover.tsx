@@ -6,7 +6,7 @@ export interface CoverProps {
   /** The picture; none, or one that does not load, is replaced by the house's own. */
   src: string | null | undefined;
   /** A moving picture to play now in its place, if it comes. */
-  movingSrc?: string | null | undefined;
+  movingSrc?: string | false | null | undefined;
   /** What is shown in words; leave it out where the name follows. */
   alt?: string;
   /** The show, for the substitute's colour and lettering. */

@@ -22,7 +22,7 @@ export interface ShowTileProps {
 }
 
 function Covers({ show, layout, isMoving }: Pick<ShowTileProps, 'show' | 'layout'> & { isMoving: boolean }) {
-  const shared = { show, movingSrc: isMoving ? show.dynamic_cover : null };
+  const shared = { show, movingSrc: isMoving && show.dynamic_cover };
   return (
     <>
       <Cover {...shared} ratio="portrait" src={portraitImage(show)} />
@@ -37,7 +37,7 @@ function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
   const status = showBadge(show.video_status);
   if (status === 'WAITING') return null;
   return (
-    <span className="panggung-tile__status" data-tone={status === 'LIVE' ? 'live' : undefined}>
+    <span className="panggung-tile__status" data-state={status}>
       {words[status]}
     </span>
   );
