@@ -51,11 +51,11 @@ export const Artist: Story = {
 };
 
 export const Searching: Story = {
-  play: async (played) => {
+  play: withApi(async (played) => {
     await press(played, words.search);
     await userEvent.type(await played.canvas.findByRole('combobox'), 'malam');
-    await played.canvas.findAllByRole('option');
-  },
+    await played.canvas.findByRole('option', { name: /Malam Lampion/ });
+  }),
 };
 
 export const AccountMenu: Story = {

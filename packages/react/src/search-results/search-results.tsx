@@ -8,7 +8,7 @@ import { Loading } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
-import { NothingAsked, NothingFound, PastEnd, SearchFailed } from './search-notice.js';
+import { NothingAsked, NothingFound, PastEnd, SearchFailed } from './search-notices.js';
 import { SearchTile } from './search-tile.js';
 import { useSearchResults, wholePage } from './use-search-results.js';
 
