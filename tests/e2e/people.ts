@@ -8,7 +8,7 @@ export interface People {
   /** Somebody nobody has met, with a good password. */
   stranger(): Newcomer;
   /** Somebody who registered earlier, as the site would have registered them. */
-  member(options?: { isVerified?: boolean }): Promise<Newcomer>;
+  member(options?: { isVerified?: boolean; firstName?: string }): Promise<Newcomer>;
   /** Whom the first catalogue names as a creator, once they have registered. */
   creator(): Promise<Newcomer>;
   /** Waits for the mail with a link, and reads the newest such link. */
@@ -46,7 +46,7 @@ export function createPeople({ siteUrl, identity }: PeopleOptions): People {
 
   return {
     stranger,
-    member: ({ isVerified } = {}) => join(stranger(), isVerified),
+    member: ({ isVerified, ...named } = {}) => join({ ...stranger(), ...named }, isVerified),
     creator: () => join({ ...stranger(), email: 'halo@rumah-musik-braga.example' }),
     countMails: async (email, mode) => (await links(email, mode)).length,
     async linkOf(email, mode) {

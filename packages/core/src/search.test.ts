@@ -8,6 +8,10 @@ describe('what is asked for', () => {
     for (const nothing of ['', '   ', null, undefined]) expect(searchText(nothing)).toBe('');
   });
 
+  it('has nothing in it that no keyboard writes', () => {
+    expect(searchText('malam\u0000\u001bhujan\u0085')).toBe('malam  hujan');
+  });
+
   it('is never longer than a name could be', () => {
     expect(searchText('a'.repeat(5000))).toHaveLength(SEARCH_LENGTH);
   });

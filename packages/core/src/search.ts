@@ -1,11 +1,14 @@
 import { SEARCH_LENGTH } from './constants.js';
 
+/** Signs that no name has and no keyboard writes; the API refuses some of them. */
+const CONTROLS = /\p{Cc}/gu;
+
 /**
  * What is asked for, as far as it is worth asking: without space around it, cut where it is longer than any name. D-02.
  * @example searchText('  malam ') // 'malam'
  */
 export function searchText(text: string | null | undefined): string {
-  return (text ?? '').trim().slice(0, SEARCH_LENGTH).trim();
+  return (text ?? '').replace(CONTROLS, ' ').trim().slice(0, SEARCH_LENGTH).trim();
 }
 
 /**
