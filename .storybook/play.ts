@@ -10,6 +10,7 @@ import {
   profileMessages,
   remindMessages,
   type SignedIn,
+  shareMessages,
   showDetailMessages,
   showFilterMessages,
   showMessages,
@@ -57,6 +58,7 @@ export function wordsOf({ globals }: Played) {
     ...showMessages[language],
     ...noticeMessages[language],
     ...showDetailMessages[language],
+    ...shareMessages[language],
     ...buyMessages[language],
     ...checkoutMessages[language],
   };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { holdAllSeats, untilState } from '../../../../.storybook/play.js';
+import { expectState, holdAllSeats, press, untilState, wordsOf } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { ShowDetail } from './show-detail.js';
 
@@ -31,6 +31,15 @@ export const AllHeld: Story = {
   args: { show: showId('kota-tanpa-tidur') },
   beforeEach: (story) => holdAllSeats(story, showId('kota-tanpa-tidur')),
   play: untilState('ready'),
+};
+
+export const Shared: Story = {
+  args: { show: showId('gamelan-futura') },
+  play: async (played) => {
+    await expectState(played, 'ready');
+    await press(played, wordsOf(played).share);
+    await played.canvas.findByRole('link', { name: 'WhatsApp' });
+  },
 };
 
 export const Preview: Story = {

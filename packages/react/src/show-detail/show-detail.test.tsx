@@ -47,6 +47,31 @@ describe('the page of a show', () => {
     expect(timer.element().closest('[aria-live]')).toBeNull();
   });
 
+  it('tells who listens that the start comes near, in minutes', async () => {
+    const start = Date.now() + 5 * 60_000 + 2000;
+    const show = await stand.api.addShow({ start_date: start - 25_200_000, start_time: 0 });
+    stage(detail({ show: show.id }));
+    const news = page.getByText('Starts in 5 minutes');
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    await expect.element(news).not.toBeInTheDocument();
+    await expect.element(news, { timeout: 6000 }).toBeInTheDocument();
+    expect(news.element().getAttribute('role')).toBe('status');
+  });
+
+  it('opens by itself when the hour has come and the show is on', async () => {
+    const start = Date.now() + 2000;
+    const fields = { start_date: start - 25_200_000, start_time: 0, ticket_type: 'free_pass' } as const;
+    const show = await stand.api.addShow({ ...fields, ticket_price: 0 });
+    serve(show, { video_status: 'WAITING' });
+    stage(detail({ show: show.id }));
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    serve(show, { video_status: 'LIVE' });
+    await expect
+      .element(page.getByRole('link', { name: 'Start Streaming' }), { timeout: 6000 })
+      .toBeVisible();
+    await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
+  });
+
   it('counts nothing once the show is on', async () => {
     const show = await stand.api.addShow({ video_status: 'LIVE' });
     stage(detail({ show: show.id }));
@@ -117,7 +142,10 @@ describe('the page of a show', () => {
     const show = await stand.api.addShow({ video_status: 'LIVE' });
     stage(detail({ show: show.id, preview: true }));
     await expect.element(page.getByText('Not yet started')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Buy Ticket' })).not.toBeInTheDocument();
+    for (const name of ['Buy Ticket', 'Like', 'Share', 'Gift']) {
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByRole('link', { name: 'Start Streaming' })).not.toBeInTheDocument();
   });
 
   it('bears a show with nothing but a name, and a status nobody knows', async () => {
