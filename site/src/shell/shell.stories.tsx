@@ -1,5 +1,5 @@
 import { getPanggung } from '@panggung/client';
-import { notificationMessages, shellMessages } from '@panggung/core';
+import { notificationMessages, searchMessages, shellMessages } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { apiUrlOf } from '../../../.storybook/api/install.js';
@@ -53,7 +53,8 @@ export const Artist: Story = {
 export const Searching: Story = {
   play: withApi(async (played) => {
     await press(played, words.search);
-    await userEvent.type(await played.canvas.findByRole('combobox'), 'malam');
+    const name = searchMessages.default.search_shows;
+    await userEvent.type(await played.canvas.findByRole('combobox', { name }), 'malam');
     await played.canvas.findByRole('option', { name: /Malam Lampion/ });
   }),
 };

@@ -9,7 +9,7 @@ const meta = {
   decorators: [
     (Story, { args }) => (
       <>
-        <h1>{args.q}</h1>
+        <h1>{args.q || 'Search'}</h1>
         <Story />
       </>
     ),
