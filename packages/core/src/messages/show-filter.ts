@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.js';
 export const showFilterMessages = catalogue({
   default: {
     filter: 'Filter',
-    filter_on: 'Filter, {count} chosen',
+    chosen: 'chosen',
     close: 'Close',
     category: 'Show Category',
     status: 'Show Status',
@@ -22,7 +22,7 @@ export const showFilterMessages = catalogue({
   },
   id: {
     filter: 'Filter',
-    filter_on: 'Filter, {count} dipilih',
+    chosen: 'dipilih',
     close: 'Tutup',
     category: 'Kategori acara',
     status: 'Status acara',

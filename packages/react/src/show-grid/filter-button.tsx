@@ -1,4 +1,4 @@
-import { fill, showFilterMessages } from '@panggung/core';
+import { showFilterMessages } from '@panggung/core';
 import { useState } from 'react';
 import { Chip } from '../ui/chip.js';
 import { filterShape, Icon } from '../ui/icon.js';
@@ -23,16 +23,26 @@ export function FilterButton({ filter, onApply }: FilterButtonProps) {
       <Chip
         className="panggung-show-grid__filter"
         aria-haspopup="dialog"
-        aria-label={count > 0 ? fill(words.filter_on, { count }) : undefined}
         onPointerEnter={FilterSheet.fetch}
         onFocusCapture={FilterSheet.fetch}
         onClick={() => setOpen(true)}
       >
         <Icon shape={filterShape} size={16} />
         {words.filter}
-        {count > 0 && <b className="panggung-show-grid__count">{count}</b>}
+        {count > 0 && <Chosen count={count} />}
       </Chip>
       {isOpen && <FilterSheet filter={filter} onApply={onApply} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Chosen({ count }: { count: number }) {
+  const words = useWords(showFilterMessages);
+  return (
+    <>
+      {' '}
+      <b className="panggung-show-grid__count">{count}</b>{' '}
+      <span className="panggung-hidden">{words.chosen}</span>
     </>
   );
 }

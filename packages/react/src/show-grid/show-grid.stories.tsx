@@ -1,4 +1,3 @@
-import { fill } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectState, press, untilState, wordsOf } from '../../../../.storybook/play.js';
@@ -26,7 +25,8 @@ export const OneCategory: Story = { args: { category: 'Comedy' }, play: untilSta
 export const Filter: Story = {
   args: { heading: 'Semua acara', status: 'WAITING' },
   play: async (played) => {
-    await press(played, fill(wordsOf(played).filter_on, { count: 1 }));
+    const { filter, chosen } = wordsOf(played);
+    await press(played, `${filter} 1 ${chosen}`);
     await played.canvas.findByRole('button', { name: wordsOf(played).apply });
     await played.canvas.findByRole('button', { name: 'Comedy' });
   },
