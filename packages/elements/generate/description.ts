@@ -290,7 +290,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         default: "the section's, else none",
       },
       loading: {
-        text: 'Asks for the shows at once, or once the row is drawn: far below, when the page is idle.',
+        text: 'Asks for the shows at once, or as the row comes near, at the latest when the page is idle.',
         type: "'eager' | 'lazy'",
         default: 'lazy',
       },

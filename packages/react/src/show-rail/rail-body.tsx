@@ -46,12 +46,16 @@ export function RailBody({ head, layout, shows, onShowSelect }: RailBodyProps) {
     [shows, from, to, kept],
   );
   return (
-    <section className="panggung-show-rail__row" aria-labelledby={head.id} data-ends={ends}>
+    <section
+      className="panggung-show-rail__row"
+      aria-labelledby={head.id}
+      data-layout={layout}
+      data-ends={ends}
+    >
       <RailHead {...head}>{ends !== 'both' && <Arrows ends={ends} onTurn={turn} />}</RailHead>
       <ul
         ref={track}
         className="panggung-show-rail__track"
-        data-layout={layout}
         style={{ gridTemplateColumns: `repeat(${shows.length}, var(--p-card))` }}
         onScroll={look}
         onFocusCapture={onFocus}

@@ -6,44 +6,38 @@ import { RailHead, type RailHeadProps } from './rail-head.js';
 export interface RailPlaceProps {
   head: RailHeadProps;
   layout: RailLayout;
+  /** Its shows are on their way, and it is seen. */
+  isWaiting?: boolean;
   /** Its shows did not come: says so instead, in the same room. */
   onRetry?: (() => void) | undefined;
 }
 
-/** As many as the widest row shows; the rest is cut off. */
-const places = [0, 1, 2, 3, 4, 5, 6, 7];
+/** As many as a row shows; what is too many is cut off. */
+const places = [0, 1, 2, 3, 4, 5];
 
 function Places({ layout }: Pick<RailPlaceProps, 'layout'>) {
   return (
-    <div className="panggung-show-rail__track" data-layout={layout}>
-      {places.map((place) => (
-        <div key={place} className="panggung-show-rail__card">
-          <Skeleton kind="cover" ratio={layout === 'landscape' ? 'landscape' : 'portrait'} />
-          <div className="panggung-show-rail__text">
-            <Skeleton width={80} />
-            <Skeleton width={55} />
+    <Loading>
+      <div className="panggung-show-rail__track">
+        {places.map((place) => (
+          <div key={place} className="panggung-show-rail__card">
+            <Skeleton kind="cover" ratio={layout === 'landscape' ? 'landscape' : 'portrait'} />
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </Loading>
   );
 }
 
-/** A row's place before its shows are here. */
-export function RailPlace({ head, layout, onRetry }: RailPlaceProps) {
+/** A row without its cards, in the room they take. */
+export function RailPlace({ head, layout, isWaiting = false, onRetry }: RailPlaceProps) {
   return (
-    <section className="panggung-show-rail__row" aria-labelledby={head.id}>
+    <section className="panggung-show-rail__row" aria-labelledby={head.id} data-layout={layout}>
       <RailHead {...head} />
-      {onRetry ? (
-        <div className="panggung-show-rail__failed">
-          <Places layout={layout} />
-          <ShowFailed what="failed" onRetry={onRetry} />
-        </div>
-      ) : (
-        <Loading>
-          <Places layout={layout} />
-        </Loading>
-      )}
+      <div className="panggung-show-rail__room">
+        {isWaiting && <Places layout={layout} />}
+        {onRetry && <ShowFailed what="failed" onRetry={onRetry} />}
+      </div>
     </section>
   );
 }

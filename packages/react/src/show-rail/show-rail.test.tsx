@@ -220,10 +220,18 @@ describe('a row of shows', () => {
     expect(stand.asked).toHaveLength(1);
   });
 
-  it('far below asks when the page has nothing else to do', async () => {
+  it('far below asks when the page has nothing else to do, and draws its cards as it comes near', async () => {
     await addShows(1);
-    stage(<div style={{ paddingTop: '9000px' }}>{rail({ loading: 'lazy' })}</div>);
-    await expect.element(card('Malam 1')).toBeInTheDocument();
+    const { place } = stage(
+      <div style={{ paddingTop: '9000px' }}>{rail({ loading: 'lazy', heading: 'Jauh' })}</div>,
+    );
+    await expect.poll(() => stateOf(place)).toBe('ready');
+    await expect.element(page.getByRole('heading', { name: 'Jauh' })).toBeInTheDocument();
+    await expect.element(card('Malam 1')).not.toBeInTheDocument();
+    const before = place.offsetHeight;
+    place.scrollIntoView(false);
+    await expect.element(card('Malam 1')).toBeVisible();
+    expect(place.offsetHeight).toBe(before);
   });
 
   it('asks the host before it leads to a show or to all of them', async () => {

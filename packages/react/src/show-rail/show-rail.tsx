@@ -4,6 +4,7 @@ import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { RailPlace } from './rail-place.js';
+import { useNearness } from './use-nearness.js';
 import { useRailHead } from './use-rail-head.js';
 import { useShowRail } from './use-show-rail.js';
 import { type RailLoading, useWanted } from './use-wanted.js';
@@ -43,7 +44,7 @@ export interface ShowRailProps extends PanggungSettings {
    */
   seeAll?: string | undefined;
   /**
-   * Asks for the shows at once, or once the rail is drawn: far below, when the page has nothing else to do.
+   * Asks for the shows at once, or as the rail comes near, at the latest when the page has nothing else to do.
    * @default 'lazy'
    */
   loading?: RailLoading | undefined;
@@ -66,16 +67,24 @@ export function ShowRail(props: ShowRailProps) {
 }
 
 function Rail(props: ShowRailProps) {
-  const { place, isWanted } = useWanted(props.loading);
-  const { state, layout, shows, retry } = useShowRail(props, isWanted);
+  const { place, nearness } = useNearness();
+  const { state, layout, shows, retry } = useShowRail(props, useWanted(nearness, props.loading));
   const head = useRailHead(props);
   useWidgetState(state);
   if (state === 'empty') return null;
-  if (state === 'ready')
-    return <RailBody head={head} layout={layout} shows={shows} onShowSelect={props.onShowSelect} />;
+  const isSeen = nearness === 'near';
   return (
     <div ref={place}>
-      <RailPlace head={head} layout={layout} onRetry={state === 'failed' ? retry : undefined} />
+      {state === 'ready' && isSeen ? (
+        <RailBody head={head} layout={layout} shows={shows} onShowSelect={props.onShowSelect} />
+      ) : (
+        <RailPlace
+          head={head}
+          layout={layout}
+          isWaiting={isSeen && state === 'loading'}
+          onRetry={state === 'failed' ? retry : undefined}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Which ends of the row are in sight. */
 export type RailEnds = 'start' | 'none' | 'end' | 'both';
@@ -20,7 +20,7 @@ export interface RailScroll extends Sight {
   turn: (turn: Turn) => void;
 }
 
-/** Before the row has a size. */
+/** Before the row has a size: what most phones see, so that the first drawing is short. */
 const atFirst: Sight = { from: 0, to: 4, ends: 'both' };
 
 /** From one card to the next, in px; NaN while there is no card, 0 while the row is not drawn. */
@@ -56,9 +56,8 @@ export function useRailScroll(): RailScroll {
     const seen = track.current && sightOf(track.current);
     if (seen) setSight((known) => (isSame(known, seen) ? known : seen));
   }, []);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!track.current) return;
-    look();
     const watcher = new ResizeObserver(look);
     watcher.observe(track.current);
     return () => watcher.disconnect();
