@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { fireEvent, userEvent } from 'storybook/test';
 import {
   commentWordsOf,
   expectState,
@@ -55,8 +55,8 @@ export const TooLong: Story = {
   play: async (played) => {
     await expectState(played, 'empty');
     const field = await played.canvas.findByLabelText(commentWordsOf(played).comment);
-    await userEvent.click(field);
-    await userEvent.paste('Sampai jumpa. '.repeat(40));
+    // user-event pastes into no shadow root.
+    await fireEvent.input(field, { target: { value: 'Sampai jumpa. '.repeat(40) } });
     await played.canvas.findByText(/500/, { selector: '.panggung-field__error' });
   },
 };
