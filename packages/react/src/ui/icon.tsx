@@ -13,8 +13,7 @@ export const enlargeShape = 'M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6';
 export const closeShape = 'M18 6 6 18M6 6l12 12';
 export const previousShape = 'm15 18-6-6 6-6';
 export const nextShape = 'm9 18 6-6-6-6';
-export const bellShape =
-  'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.94 1.94 0 0 0 3.4 0';
+export const bellShape = 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.94 1.94 0 0 0 3.4 0';
 export const filterShape =
   'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
 export const checkShape = 'M20 6 9 17l-5-5';
