@@ -130,7 +130,7 @@ export interface PanggungShowRailElement extends HTMLElement {
   layout: 'portrait' | 'landscape' | 'ranked' | undefined;
   /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
   seeAll: string | undefined;
-  /** Asks for the shows at once, or once the row is drawn: far below, when the page is idle. @default lazy */
+  /** Asks for the shows at once, or as the row comes near, at the latest when the page is idle. @default lazy */
   loading: 'eager' | 'lazy' | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;

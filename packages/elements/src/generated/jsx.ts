@@ -107,7 +107,7 @@ export interface PanggungShowRailAttributes extends HTMLAttributes<PanggungShowR
   'see-all'?: string;
   /** Where all its shows are listed: a path of the site, or an address. @default the section's, else none */
   seeAll?: string;
-  /** Asks for the shows at once, or once the row is drawn: far below, when the page is idle. @default lazy */
+  /** Asks for the shows at once, or as the row comes near, at the latest when the page is idle. @default lazy */
   loading?: 'eager' | 'lazy';
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
