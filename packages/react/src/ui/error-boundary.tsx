@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ShowFailed } from './notices.js';
 
-interface Props {
+export interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
@@ -10,7 +10,10 @@ interface State {
 }
 
 /** Keeps a mistake of ours inside the widget: the page around it, and the other widgets, live on. */
-export class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary<Props extends ErrorBoundaryProps = ErrorBoundaryProps> extends Component<
+  Props,
+  State
+> {
   override state: State = { isBroken: false };
 
   static getDerivedStateFromError(): State {

@@ -1,6 +1,6 @@
 import { type Id, soundRecords } from '@panggung/core';
 import { type ReactNode, useMemo } from 'react';
-import { ErrorBoundary } from './error-boundary.js';
+import { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.js';
 
 export interface RecordsProps<T> {
   /** As the API sent them. */
@@ -8,8 +8,17 @@ export interface RecordsProps<T> {
   children: (record: T, place: number) => ReactNode;
 }
 
-/** Reports what cannot be drawn, and leaves it out until it is asked for anew. */
-class RecordBoundary extends ErrorBoundary {
+interface RecordBoundaryProps extends ErrorBoundaryProps {
+  /** Read anew, it may be drawn again. */
+  record: unknown;
+}
+
+/** Reports what cannot be drawn, and leaves it out. */
+class RecordBoundary extends ErrorBoundary<RecordBoundaryProps> {
+  override componentDidUpdate({ record }: RecordBoundaryProps): void {
+    if (this.state.isBroken && record !== this.props.record) this.setState({ isBroken: false });
+  }
+
   override render(): ReactNode {
     return this.state.isBroken ? null : this.props.children;
   }
@@ -27,7 +36,7 @@ function Drawn({ draw }: { draw: () => ReactNode }) {
 export function Records<T extends { id: Id }>({ of, children }: RecordsProps<T>) {
   const sound = useMemo(() => soundRecords(of), [of]);
   return sound.map((record, place) => (
-    <RecordBoundary key={record.id}>
+    <RecordBoundary key={record.id} record={record}>
       <Drawn draw={() => children(record, place)} />
     </RecordBoundary>
   ));
