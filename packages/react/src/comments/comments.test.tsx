@@ -15,7 +15,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./comment-panel.js'),
     import('./comment-sheet.js'),
-    import('../profile/sign-in-dialog.js'),
+    import('../ui/sign-in-dialog.js'),
   ]);
   await addBadwords(stand.api.ports.database, ['bad']);
 });

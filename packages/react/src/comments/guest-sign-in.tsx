@@ -5,7 +5,7 @@ import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 
-const SignInDialog = onDemand(async () => (await import('../profile/sign-in-dialog.js')).SignInDialog);
+const SignInDialog = onDemand(async () => (await import('../ui/sign-in-dialog.js')).SignInDialog);
 
 export interface GuestSignInProps {
   /** They are about to sign in. */

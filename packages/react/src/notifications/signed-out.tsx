@@ -9,7 +9,7 @@ import { useWidgetState } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { bellShape } from './notification-icon.js';
 
-const SignInDialog = onDemand(async () => (await import('../profile/sign-in-dialog.js')).SignInDialog);
+const SignInDialog = onDemand(async () => (await import('../ui/sign-in-dialog.js')).SignInDialog);
 
 export interface SignedOutProps {
   onSignInStart: WidgetListener<'sign-in-start'> | undefined;

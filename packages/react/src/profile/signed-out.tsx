@@ -9,7 +9,7 @@ import { personShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
 
 function createDialogPart() {
-  return later(async () => (await import('./sign-in-dialog.js')).SignInDialog);
+  return later(async () => (await import('../ui/sign-in-dialog.js')).SignInDialog);
 }
 
 let dialogPart: ReturnType<typeof createDialogPart> | undefined;

@@ -38,7 +38,7 @@ export function openVisit(): Visit {
       import('./edit-screen.js'),
       import('./password-screen.js'),
       import('./sessions-screen.js'),
-      import('./sign-in-dialog.js'),
+      import('../ui/sign-in-dialog.js'),
     ]);
   });
   afterAll(() => visit.api.stop());

@@ -1,6 +1,6 @@
 import { isCountingDown, type Show } from '@panggung/core';
 import { CommentButton } from '../comments/index.js';
-import { LikeButton, type LikeButtonProps } from '../likes/index.js';
+import { LikeButton, type LikeButtonProps } from '../ui/like/index.js';
 import { RemindButton } from '../ui/remind-button.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { GiftButton, type GiftButtonProps } from './gift-button.js';

@@ -1,7 +1,7 @@
 import { socialMessages } from '@panggung/core';
-import { ActionButton } from '../ui/action-button.js';
-import { heartShape } from '../ui/icon-social.js';
-import { useWords } from '../ui/use-words.js';
+import { ActionButton } from '../action-button.js';
+import { heartShape } from '../icon-social.js';
+import { useWords } from '../use-words.js';
 import { type LikeControl, useLike } from './use-like.js';
 
 export type LikeButtonProps = LikeControl;

@@ -2,10 +2,10 @@ import { getPanggung } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useSnackbar } from '../ui/snackbar.js';
-import { backstage, stage } from '../ui/stage.fixture.js';
-import { Widget } from '../ui/widget.js';
-import type { LikeChangeDetail } from '../ui/widget-event.js';
+import { useSnackbar } from '../snackbar.js';
+import { backstage, stage } from '../stage.fixture.js';
+import { Widget } from '../widget.js';
+import type { LikeChangeDetail } from '../widget-event.js';
 import { LikeButton } from './index.js';
 
 const stand = backstage();

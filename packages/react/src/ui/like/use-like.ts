@@ -1,10 +1,10 @@
 import { type ApiError, getLiking } from '@panggung/client';
 import { countIn, type Show, socialMessages } from '@panggung/core';
-import { usePanggung } from '../ui/panggung-provider.js';
-import { refusalText } from '../ui/refusal-text.js';
-import { useStore } from '../ui/use-store.js';
-import { useWords } from '../ui/use-words.js';
-import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { usePanggung } from '../panggung-provider.js';
+import { refusalText } from '../refusal-text.js';
+import { useStore } from '../use-store.js';
+import { useWords } from '../use-words.js';
+import { emit, type WidgetListener } from '../widget-event.js';
 
 export interface LikeControl {
   /** Its count is shown until the API has been asked for the likes alone. */
