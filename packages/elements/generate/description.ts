@@ -296,7 +296,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       },
     },
     parts: [...cardParts, 'badge'],
-    states: ['loading', 'ready', 'empty', 'failed'],
+    states: ['loading', 'late', 'ready', 'empty', 'failed'],
     height: railHeight,
   },
   'panggung-upcoming-show': {
@@ -305,7 +305,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       'The show that whoever is signed in has a ticket for and that comes next; nothing for anybody else.',
     attributes: {},
     parts: ['panel', 'cover', 'name', 'meta', 'tear', 'badge', 'message', 'button', 'button-primary'],
-    states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
+    states: ['signed_out', 'loading', 'late', 'ready', 'empty', 'failed'],
     // Most who come have none.
     height: { '': '0px' },
   },

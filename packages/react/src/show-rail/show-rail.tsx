@@ -1,6 +1,7 @@
 import type { DashboardSectionName, Id, RailLayout } from '@panggung/core';
 import { later } from '../ui/later.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
+import { useLate } from '../ui/use-late.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { RailPlace } from './rail-place.js';
@@ -70,7 +71,7 @@ function Rail(props: ShowRailProps) {
   const { place, nearness } = useNearness();
   const { state, layout, shows, retry } = useShowRail(props, useWanted(nearness, props.loading));
   const head = useRailHead(props);
-  useWidgetState(state);
+  useWidgetState(useLate(state));
   if (state === 'empty') return null;
   const isSeen = nearness === 'near';
   return (

@@ -1,5 +1,6 @@
 import { later } from '../ui/later.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
+import { useLate } from '../ui/use-late.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { UpcomingPlace } from './upcoming-place.js';
@@ -24,7 +25,7 @@ export function UpcomingShow(props: UpcomingShowProps) {
 
 function Upcoming({ onTicketOpen }: UpcomingShowProps) {
   const { state, ticket, retry } = useUpcomingShow();
-  useWidgetState(state);
+  useWidgetState(useLate(state));
   if (ticket) return <UpcomingCard ticket={ticket} onTicketOpen={onTicketOpen} />;
   if (state === 'failed') return <UpcomingFailed onRetry={retry} />;
   return state === 'loading' ? <UpcomingPlace /> : null;
