@@ -452,7 +452,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: ['card', 'cover', 'name', 'meta', 'status', 'message', 'button'],
     states: ['unasked', 'loading', 'ready', 'empty', 'past_end', 'failed'],
-    height: { '': widthwise('62.5% + 215px', '125% + 315px', '250% + 540px') },
+    height: { '': widthwise('62.5% + 215px', '125% + 315px', '250% + 512px') },
   },
   'panggung-notifications': {
     react: 'Notifications',
@@ -466,6 +466,6 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: ['tab', 'message', 'button', 'button-primary', 'cover', 'dialog'],
     states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
-    height: { '': '340px' },
+    height: { '': '343px' },
   },
 };
