@@ -1,6 +1,7 @@
 import { type Banner, bannerMessages, bannerViewMessages, type Id, promotionTarget } from '@panggung/core';
 import { Description } from '../ui/description.js';
 import { EnlargeableCover } from '../ui/enlargeable-cover.js';
+import { LinkButton } from '../ui/link-button.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
@@ -59,16 +60,10 @@ function WayOn({ banner, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> 
   if (!link) return null;
   return (
     <p className="panggung-banners__way">
-      <a
-        {...link}
-        className="panggung-button"
-        part="button button-primary"
-        data-variant="primary"
-        data-size="medium"
-      >
+      <LinkButton {...link}>
         {target.kind === 'show' ? words.see_show : words.open_link}
         {link.target && <span className="panggung-hidden"> ({new_tab})</span>}
-      </a>
+      </LinkButton>
     </p>
   );
 }

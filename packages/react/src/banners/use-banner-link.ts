@@ -1,9 +1,9 @@
 import { type Banner, bannerTarget, type PressTarget } from '@panggung/core';
 import type { MouseEvent } from 'react';
-import { useSettings } from '../ui/panggung-provider.js';
-import { isPlainClick } from '../ui/plain-click.js';
+import { hostLink } from '../ui/host-link.js';
 import { useShowHref } from '../ui/show-href.js';
-import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { useSiteHref } from '../ui/site-href.js';
+import type { WidgetListener } from '../ui/widget-event.js';
 
 /** What makes a link of an `a`. */
 export interface BannerLink {
@@ -13,38 +13,33 @@ export interface BannerLink {
   onClick: (event: MouseEvent) => void;
 }
 
-/** The address of a target; null where there is none. C-21 to C-24. */
-function useHrefOf(): (target: PressTarget) => string | null {
-  const { siteUrl, apiUrl = '' } = useSettings();
-  const showHref = useShowHref();
-  const site = siteUrl ?? apiUrl;
-  return (target) => {
-    switch (target.kind) {
-      case 'banner':
-        return `${site}/banner/detail?id=${encodeURIComponent(target.id)}`;
-      case 'show':
-        return showHref(target);
-      case 'upcoming':
-        return `${site}/video?videoStatus=WAITING`;
-      case 'link':
-        return target.url;
-      case 'none':
-        return null;
-    }
+type Addresses = {
+  [Kind in PressTarget['kind']]: (target: Extract<PressTarget, { kind: Kind }>) => string | null;
+};
+
+/** Where each kind of target is. C-21 to C-24. */
+function useAddresses(): Addresses {
+  const detail = useSiteHref('/banner/detail');
+  const upcoming = useSiteHref('/video?videoStatus=WAITING');
+  return {
+    banner: ({ id }) => `${detail}?id=${encodeURIComponent(id)}`,
+    show: useShowHref(),
+    upcoming: () => upcoming,
+    link: ({ url }) => url,
+    none: () => null,
   };
 }
 
 /** Makes real links of banners that ask the host first; null for one that leads nowhere. AMB-066. */
 export function useBannerLink(onBannerSelect: WidgetListener<'banner-select'> | undefined) {
-  const hrefOf = useHrefOf();
+  const addresses = useAddresses();
   return (banner: Banner, target: PressTarget = bannerTarget(banner)): BannerLink | null => {
-    const href = hrefOf(target);
-    if (href === null || target.kind === 'none') return null;
     const { kind } = target;
-    const onClick = (event: MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      if (!emit(onBannerSelect, { banner_id: banner.id, kind, href })) event.preventDefault();
+    const href = addresses[kind](target as never);
+    if (href === null || kind === 'none') return null;
+    return {
+      ...hostLink({ banner_id: banner.id, kind, href }, onBannerSelect),
+      ...(kind === 'link' && { target: '_blank', rel: 'noopener noreferrer' }),
     };
-    return { href, onClick, ...(kind === 'link' && { target: '_blank', rel: 'noopener noreferrer' }) };
   };
 }

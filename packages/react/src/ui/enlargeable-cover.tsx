@@ -27,7 +27,9 @@ export function EnlargeableCover(props: Omit<CoverProps, 'ratio' | 'isFirst'>) {
           <Icon shape={enlargeShape} />
         </IconButton>
       )}
-      {isLarge && src && <LargeCover src={src} name={show.name} onClose={() => setLarge(false)} />}
+      {isLarge && src && (
+        <LargeCover src={src} name={show.name} closeLabel={words.close} onClose={() => setLarge(false)} />
+      )}
     </div>
   );
 }
