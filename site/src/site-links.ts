@@ -10,12 +10,14 @@ export function useSiteLinks() {
       // What opens in place leads nowhere.
       if (event.detail.href === null) return;
       event.preventDefault();
-      const { pathname, search } = new URL(event.detail.href, location.href);
-      go(pathname + search);
+      const { pathname, search, hash } = new URL(event.detail.href, location.href);
+      go(pathname + search + hash);
     };
     return {
       onListOpen: follow,
       onTicketOpen: follow,
+      onRedeemStart: follow,
+      onGiftStart: follow,
       onSearch: follow,
       onNotificationSelect: follow,
       // What leads out of here is the browser's to open.

@@ -1,6 +1,7 @@
-import { ShowDetail, usePanggung, type WidgetEvent } from '@panggung/react';
+import { ShowDetail, usePanggung } from '@panggung/react';
 import { useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
+import { useSiteLinks } from '../site-links.js';
 import { useId } from '../use-id.js';
 import { useShowTitle } from '../use-show-title.js';
 import { useTicketCode } from '../use-ticket-code.js';
@@ -9,15 +10,12 @@ import { useTicketCode } from '../use-ticket-code.js';
 export function ShowDetailPage() {
   const { go } = useNavigate();
   const { shows } = usePanggung();
+  const { onTicketOpen, onRedeemStart, onGiftStart } = useSiteLinks();
   const id = useId();
   const isPreview = new URLSearchParams(useSearch()).get('preview') === '1';
   useShowTitle(id);
   useTicketCode(id);
 
-  const openHere = (event: WidgetEvent<{ href: string }>) => {
-    event.preventDefault();
-    go(event.detail.href);
-  };
   return (
     <div className="site-show">
       <ShowDetail
@@ -32,9 +30,9 @@ export function ShowDetailPage() {
           const show = shows.one(id).get();
           go('/streaming', { state: { roomVideo: 'value' in show ? show.value : undefined } });
         }}
-        onRedeemStart={openHere}
-        onGiftStart={openHere}
-        onTicketOpen={openHere}
+        onTicketOpen={onTicketOpen}
+        onRedeemStart={onRedeemStart}
+        onGiftStart={onGiftStart}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { BuyPlace } from './buy-place.js';
+import { loadBuyBody } from './load-buy-body.js';
 import type { BuyControl } from './use-buy-button.js';
 
 export interface BuyButtonProps extends PanggungSettings, BuyControl {
@@ -17,7 +18,7 @@ export interface BuyButtonProps extends PanggungSettings, BuyControl {
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 
-const BuyBody = later(async () => (await import('./buy-body.js')).BuyBody, BuyPlace);
+const BuyBody = later(loadBuyBody, BuyPlace);
 
 /**
  * A ticket in one tag: a card or a button that opens the checkout in place, and finds a pending payment again.

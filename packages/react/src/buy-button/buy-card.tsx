@@ -48,14 +48,14 @@ function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
   const words = useWords(buyMessages);
   if (state === 'issued') {
     return (
-      <div className="panggung-buy-button__issued">
+      <div className="panggung-buy-button__payment">
         <Badge tone="success">{words.issued}</Badge>
       </div>
     );
   }
   if (pending?.expiration_date) {
     return (
-      <div className="panggung-buy-button__pending">
+      <div className="panggung-buy-button__payment">
         <Badge tone="warning">{words.pending}</Badge>
         {module && <module.DueClock until={pending.expiration_date} label={words.pending} />}
       </div>

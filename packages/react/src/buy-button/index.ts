@@ -1,1 +1,2 @@
 export { BuyButton, type BuyButtonProps } from './buy-button.js';
+export { loadBuyBody } from './load-buy-body.js';

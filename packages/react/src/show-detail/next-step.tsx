@@ -1,6 +1,6 @@
 import { buyMessages, type Show, type ShowAction, watchMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
-import type { BuyButtonProps } from '../buy-button/index.js';
+import { type BuyButtonProps, loadBuyBody } from '../buy-button/index.js';
 import { hostLink } from '../ui/host-link.js';
 import { later } from '../ui/later.js';
 import { LinkButton } from '../ui/link-button.js';
@@ -13,10 +13,7 @@ import type { ViewerStake } from './use-viewer-stake.js';
 
 // Not the buy button itself: its card and its place are of no use here.
 const BuyPlace = () => <Skeleton kind="button" />;
-const BuyBody = later<BuyButtonProps>(
-  async () => (await import('../buy-button/buy-body.js')).BuyBody,
-  BuyPlace,
-);
+const BuyBody = later<BuyButtonProps>(loadBuyBody, BuyPlace);
 
 /** What is told on the way to a ticket and behind it, handed on to the host. */
 export interface StepEvents
