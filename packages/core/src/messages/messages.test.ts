@@ -9,6 +9,7 @@ import {
   fill,
   noticeMessages,
   showMessages,
+  socialMessages,
   watchMessages,
 } from './index.js';
 
@@ -117,6 +118,7 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['H-34', checkoutMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
   ['H-42', checkoutMessages.default.next, 'NEXT'],
   ['H-42', buyMessages.default.resume, 'PAYMENT DETAILS'],
+  ['K-01, K-09', socialMessages.default.login_first, 'Please login first.'],
 ];
 
 test.each(quoted)('%s: the default catalogue says %j as quoted', (_row, said, quote) => {
