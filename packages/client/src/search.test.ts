@@ -96,6 +96,16 @@ describe('suggestions', () => {
     },
   );
 
+  it('begin with the shows whose own name it is', async () => {
+    await api.addShow({ name: 'Resital', location: 'Gedung Merdeka', start_date: Date.now() + 9e9 });
+    await api.addShow({ name: 'Merdeka' });
+    api.advance(5000);
+    const field = open();
+    field.type('merdeka');
+    await field.is('ready');
+    expect(field.$suggestions.get().shows.map(({ name }) => name)).toEqual(['Merdeka', 'Resital']);
+  });
+
   it('bear what is no show, and an answer that is no list', async () => {
     const field = open();
     network = async () => Response.json({ data: [null, 7, {}, { id: 3, name: { en: 'x' } }, { id: 4 }] });

@@ -1,4 +1,11 @@
-import { SEARCH_DEBOUNCE_MS, type Show, SUGGESTION_COUNT, searchText, soundRecords } from '@panggung/core';
+import {
+  askedPieces,
+  SEARCH_DEBOUNCE_MS,
+  type Show,
+  SUGGESTION_COUNT,
+  searchText,
+  soundRecords,
+} from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Panggung } from './panggung.js';
 
@@ -21,6 +28,12 @@ export interface Suggestions {
   type(text: string): void;
 }
 
+/** Those whose own name has it first: the search knows artists, places and categories too. D-01. */
+function byName(shows: readonly Show[], text: string): Show[] {
+  const isNamed = ({ name }: Show) => askedPieces(String(name ?? ''), text).some(({ isAsked }) => isAsked);
+  return [...shows.filter(isNamed), ...shows.filter((show) => !isNamed(show))];
+}
+
 const NOTHING: SuggestionState = { text: '', status: 'idle', shows: [] };
 
 /**
@@ -39,7 +52,7 @@ export function createSuggestions({ http }: Pick<Panggung, 'http'>): Suggestions
     try {
       const query = { q: text, page: 1, per_page: SUGGESTION_COUNT };
       const { data } = await http.call('GET /api/v1/room/video', { query, signal });
-      settle('ready', soundRecords(data));
+      settle('ready', byName(soundRecords(data), text));
     } catch {
       // A refusal empties the list (D-13); the search itself will say what is wrong.
       settle('failed', []);

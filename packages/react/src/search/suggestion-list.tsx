@@ -1,10 +1,11 @@
-import { askedPieces, fill, landscapeImage, searchMessages } from '@panggung/core';
+import { fill, searchMessages } from '@panggung/core';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Cover } from '../ui/cover.js';
-import { Icon, nextShape } from '../ui/icon.js';
+import { Icon } from '../ui/icon.js';
 import { searchShape } from '../ui/icon-search.js';
+import { later } from '../ui/later.js';
 import { useWords } from '../ui/use-words.js';
-import type { Choice, SearchState, SearchView } from './use-search.js';
+import type { SuggestedProps } from './suggested.js';
+import type { SearchState, SearchView } from './use-search.js';
 
 /** The id of a choice in the list of this id. */
 export const optionId = (list: string, place: number) => `${list}-${place}`;
@@ -49,7 +50,11 @@ export function SuggestionList({ id, search }: { id: string; search: SearchView 
             href={choice.href}
             onClick={(event) => search.follow(choice, event)}
           >
-            {choice.show ? <Suggested choice={choice} asked={text} /> : <Typed text={choice.text} />}
+            {choice.show ? (
+              <Suggested show={choice.show} name={choice.text} asked={text} />
+            ) : (
+              <Typed text={choice.text} />
+            )}
           </a>
         ))}
       </div>
@@ -60,18 +65,14 @@ export function SuggestionList({ id, search }: { id: string; search: SearchView 
   );
 }
 
-function Suggested({ choice, asked }: { choice: Choice; asked: string }) {
-  const { show, text } = choice;
+const Suggested = later(async () => (await import('./suggested.js')).Suggested, NameAlone);
+
+/** Stands in for a suggestion whose picture cannot be drawn yet. */
+function NameAlone({ name }: SuggestedProps) {
   return (
     <>
-      {show && <Cover src={landscapeImage(show)} show={show} ratio="landscape" />}
-      <span className="panggung-search__name">
-        {askedPieces(text, asked).map(({ text: piece, isAsked }, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place.
-          isAsked ? <b key={place}>{piece}</b> : piece,
-        )}
-      </span>
-      <Icon shape={nextShape} size={16} />
+      <span />
+      <span className="panggung-search__name">{name}</span>
     </>
   );
 }
