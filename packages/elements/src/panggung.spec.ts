@@ -173,10 +173,9 @@ test.describe('events of a purchase', () => {
 test.describe('pages that make it hard', () => {
   test('all elements under a strict policy: nothing reported, nothing thrown', async ({ partner, page }) => {
     const [show] = partner.shows;
-    const seen = await partner.open(
-      `${card(show)}${button(show)}<panggung-show-grid limit="4"></panggung-show-grid><panggung-show-detail show="${show}"></panggung-show-detail><panggung-checkout show="${show}"></panggung-checkout><panggung-account></panggung-account><panggung-profile></panggung-profile>`,
-    );
-    for (const tag of tags) await expect(page.locator(`${tag} .panggung`).first()).toBeVisible();
+    const seen = await partner.open(tags.map((tag) => `<${tag} show="${show}"></${tag}>`).join(''));
+    // Some draw nothing for a guest.
+    for (const tag of tags) await expect(page.locator(`${tag} .panggung`).first()).toBeAttached();
     await expect(page.locator('panggung-show-detail h1, panggung-show-detail h2').first()).toBeVisible();
     await page.locator('panggung-buy-button').getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
