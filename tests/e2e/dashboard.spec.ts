@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.js';
+
+const headings = [
+  'Special Event Live Streaming',
+  'Live Show',
+  'The Upcomings',
+  'Interviews',
+  'Radiofest',
+  'The Beast',
+  'All Shows',
+  'Music Videos',
+  'New Shows',
+];
+
+/** The rows that are laid out, by their headings, from the top. */
+const rows = (page: Page) => page.locator('.panggung-show-rail h2').filter({ visible: true });
+
+/** Reads the page to its end. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let step = 0; step < 16; step += 1) {
+    await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
+    await page.waitForTimeout(120);
+  }
+}
+
+test.describe('The dashboard', () => {
+  test('shows every list in its order, and leads on without loading anew', async ({ page, stage }) => {
+    await page.goto(stage.siteUrl);
+    await expect(rows(page)).toHaveText(headings);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('link', { name: 'See all: The Upcomings' }).click();
+    await expect(page).toHaveURL(/\/video\?videoStatus=WAITING$/);
+    await expect(page.getByRole('article')).toHaveCount(8);
+    await page.goBack();
+    const upcoming = page.getByRole('region', { name: 'The Upcomings' });
+    await upcoming.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/show\/detail\?id=\d+$/);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+
+  test('stands without lists that fail, are empty, or never answer', async ({ page, stage }) => {
+    const list = (part: string) => new RegExp(`/api/v1/room/video\\?.*${part}`);
+    await page.route(list('video_status=RADIOFEST'), (route) =>
+      route.fulfill({ status: 400, json: { code: 'invalid_request', message: 'no' } }),
+    );
+    await page.route(list('category_name=Interview'), (route) =>
+      route.fulfill({ json: { data: [], page: { total_page: 0 } } }),
+    );
+    await page.route(list('category_name=Event'), () => {});
+    await page.goto(stage.siteUrl);
+    await expect(rows(page)).toHaveText(headings.filter((heading) => heading !== 'Interviews'));
+    const failed = page.getByRole('region', { name: 'Radiofest' });
+    await expect(failed.getByText('The shows could not be loaded.')).toBeVisible();
+    await page.unroute(list('video_status=RADIOFEST'));
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(failed.getByRole('link').first()).toBeVisible();
+    await expect(failed.getByText('The shows could not be loaded.')).toHaveCount(0);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`moves nothing while it comes and is read, ${width} px wide`, async ({ page, stage }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const moved: unknown[] = [];
+        Object.assign(window, { moved });
+        const note = (entry: PerformanceEntry) => moved.push(entry.toJSON());
+        new PerformanceObserver((seen) => seen.getEntries().forEach(note)).observe({ type: 'layout-shift' });
+      });
+      await page.goto(stage.siteUrl);
+      await expect(rows(page)).toHaveText(headings);
+      await scrollThrough(page);
+      expect(await page.evaluate(() => (window as unknown as { moved: unknown[] }).moved)).toEqual([]);
+    });
+  }
+});
