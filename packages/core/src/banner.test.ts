@@ -8,6 +8,7 @@ describe('a description on a banner', () => {
   it.each([
     ['', ''],
     [null, ''],
+    [0.5 as unknown as string, '0.5'],
     ['a'.repeat(58), 'a'.repeat(58)],
     ['a'.repeat(59), `${'a'.repeat(55)}...`],
     ['a'.repeat(80), `${'a'.repeat(55)}...`],

@@ -15,7 +15,8 @@ const ELLIPSIS = '...';
  * @example trimmedDescription('a'.repeat(80)).length // 58
  */
 export function trimmedDescription(description: string | null | undefined): string {
-  const text = description ?? '';
+  // A number, too, may come where a text belongs.
+  const text = String(description ?? '');
   if (text.length <= BANNER_TEXT_LENGTH) return text;
   const letters = firstLetters(text);
   if (letters.length <= BANNER_TEXT_LENGTH) return text;

@@ -1,0 +1,59 @@
+import type { Show } from '@panggung/core';
+import { BannerSchema, CommentSchema, ShowSchema } from '@panggung/core/contract';
+import { mutantsOf, type RecordSchema } from '../../../tests/mutants.js';
+import { expect, test } from './partner.fixture.js';
+
+/** What a tag asks for, of what kind that is, and how it shows one of it. */
+const lists: Record<string, { tag: string; path: string; schema: RecordSchema; namedBy: string }> = {
+  'a grid': {
+    tag: '<panggung-show-grid limit="999"></panggung-show-grid>',
+    path: 'room/video',
+    schema: ShowSchema,
+    namedBy: 'name',
+  },
+  'search results': {
+    tag: '<panggung-search-results q="malam"></panggung-search-results>',
+    path: 'room/video',
+    schema: ShowSchema,
+    namedBy: 'name',
+  },
+  'a list of banners': {
+    tag: '<panggung-banners view="list"></panggung-banners>',
+    path: 'banner',
+    schema: BannerSchema,
+    namedBy: 'name',
+  },
+  comments: {
+    tag: '<panggung-comments show="1"></panggung-comments>',
+    path: 'room-comment',
+    schema: CommentSchema,
+    namedBy: 'full_name',
+  },
+};
+
+for (const [name, { tag, path, schema, namedBy }] of Object.entries(lists))
+  test(`${name} on a partner's page bears records that are wrong in any one field`, async ({
+    partner,
+    page,
+  }) => {
+    const { apiUrl, open, errors, shows } = partner;
+    const reply = await fetch(`${apiUrl}/api/v1/room/video/${shows[0]}`);
+    const { data: show } = (await reply.json()) as { data: Show };
+    const mutants = mutantsOf(schema, show).map(({ record, field }, place) => ({
+      ...record,
+      ...(field !== 'id' && { id: `m${place}` }),
+    }));
+    const last = { ...show, id: 'last', [namedBy]: 'The last one' };
+    await page.route(`${apiUrl}/api/v1/${path}?*`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: { data: [...mutants, null, last], page: { total_page: 1 } },
+      }),
+    );
+    await open(tag);
+    await expect(page.getByText('The last one').first()).toBeVisible();
+    const sound = mutants.filter(({ id }) => String(id).startsWith('m'));
+    expect(await page.getByRole('listitem').count()).toBeGreaterThan(sound.length);
+    expect(errors).toEqual([]);
+    expect(await page.evaluate(() => Object.hasOwn(globalThis, 'isHarmed'))).toBe(false);
+  });
