@@ -10,7 +10,7 @@ import { type BannersSettled, useSettled } from './use-settled.js';
 
 export type { BannersSettled };
 
-const Outcome = later(async () => (await import('./banner-notice.js')).BannersOutcome);
+const Outcome = later(async () => (await import('./carousel-outcome.js')).CarouselOutcome);
 
 /** The first ten, one after the other; nothing at all where there are none. C-02. */
 export function BannerCarousel({ onBannerSelect, onSettled }: BannersProps) {

@@ -29,11 +29,6 @@ export function BannersFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why there are no banners to see. */
-export function BannersOutcome({ state, onRetry }: { state: 'empty' | 'failed'; onRetry: () => void }) {
-  return state === 'empty' ? <BannersEmpty /> : <BannersFailed onRetry={onRetry} />;
-}
-
 /** There is no such banner. */
 export function BannerMissing() {
   const words = useWords(noticeMessages);
