@@ -14,6 +14,7 @@ export function Footer() {
           {new Date().getFullYear()} {productName}
         </span>
         <Link to="/show">{words.shows}</Link>
+        <Link to="/banner">{words.banners}</Link>
         <div className="site-foot__language">
           <ShellIcon name="language" size={16} />
           <LanguageSwitch />
