@@ -7,7 +7,9 @@ import { pageOf } from './page-of.js';
 export function useShowList() {
   const [query, setQuery] = useSearchParams();
   const { videoStatus } = useScreenParams();
-  const status = query.get('videoStatus') ?? videoStatus;
+  // The API refuses a NUL; without it the address names nothing, which is said.
+  const wordOf = (name: string) => query.get(name)?.replaceAll('\0', '');
+  const status = wordOf('videoStatus') ?? videoStatus;
 
   /** Adds an entry with these words in its address; null takes one out. */
   const openAt = (words: Record<string, string | number | null>) =>
@@ -22,7 +24,7 @@ export function useShowList() {
 
   return {
     status,
-    category: query.get('category') ?? undefined,
+    category: wordOf('category'),
     page: pageOf(query),
     onPageChange(event: WidgetEvent<PageChangeDetail>) {
       event.preventDefault();
