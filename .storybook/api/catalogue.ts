@@ -21,15 +21,15 @@ const texts = {
 };
 
 /** Only their names count here: Storybook serves the files themselves under /media. */
-const images = Object.keys(import.meta.glob('../../packages/server/catalogue/images/*')).map(
-  (path) => path.split('/').at(-1) ?? path,
-);
+const named = (paths: object) => Object.keys(paths).map((path) => path.split('/').at(-1) ?? path);
+const images = named(import.meta.glob('../../packages/server/catalogue/images/*'));
+const videos = named(import.meta.glob('../../packages/server/catalogue/videos/*'));
 
 /** Fills a database with the shows that a new server starts with. */
 export async function loadCatalogue(
   database: Kysely<Tables>,
-  { now, imageUrl }: { now: number; imageUrl: (name: string) => string },
+  { now, mediaUrl }: { now: number; mediaUrl: (name: string) => string },
 ): Promise<void> {
-  const catalogue = readCatalogue({ texts, images });
-  await storeCatalogue({ catalogue, database, now, imageUrl });
+  const catalogue = readCatalogue({ texts, images, videos });
+  await storeCatalogue({ catalogue, database, now, mediaUrl });
 }

@@ -62,7 +62,7 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
   };
   const app = createApp(ports);
   await migrate(ports.database);
-  await loadCatalogue(ports.database, { now: clock(), imageUrl: (name) => `${baseUrl}/media/${name}` });
+  await loadCatalogue(ports.database, { now: clock(), mediaUrl: (name) => `${baseUrl}/media/${name}` });
   await registerOne(ports.database);
   startJobs(ports);
   sandbox.start();

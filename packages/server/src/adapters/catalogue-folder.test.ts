@@ -34,7 +34,9 @@ describe('loading a folder', () => {
     const shows = await rows();
     expect(counts.shows).toBe(shows.length);
     const kept = new Set(await readdir(mediaDirectory));
-    expect([...kept].filter((name) => !name.endsWith('.svg'))).toEqual([]);
+    expect([...kept].filter((name) => !/\.(svg|mp4)$/.test(name))).toEqual([]);
+    const replays = shows.filter(({ video_status }) => video_status === 'ENDED');
+    for (const { url_video } of replays) expect(kept).toContain(url_video?.replace('/media/', ''));
     for (const { url_cover, vertical_image } of shows) {
       for (const url of [url_cover, vertical_image]) {
         if (url) expect(kept).toContain(url.replace('/media/', ''));

@@ -9,7 +9,7 @@ import type { Tables } from '../database.js';
 
 export interface LoadCatalogueOptions {
   database: Kysely<Tables>;
-  /** Where pictures are kept; served under /media/. */
+  /** Where pictures and clips are kept; served under /media/. */
   mediaDirectory: string;
   /** The moment of loading, epoch ms. @default Date.now() */
   now?: number;
@@ -28,19 +28,23 @@ export async function loadCatalogue(
   if (Object.keys(texts).length === 0) {
     throw new Error(`${folder} holds none of ${Object.keys(catalogueFiles).join(', ')}`);
   }
-  const images = await listImages(folder);
-  const catalogue = readCatalogue({ texts, images });
-  const imageUrl = await keepImages(folder, images, mediaDirectory);
-  return storeCatalogue({ catalogue, database, now, imageUrl });
+  const [images, videos] = [await listMedia(folder, 'images'), await listMedia(folder, 'videos')];
+  const catalogue = readCatalogue({ texts, images, videos });
+  const urls = new Map([
+    ...(await keepMedia(join(folder, 'images'), images, mediaDirectory)),
+    ...(await keepMedia(join(folder, 'videos'), videos, mediaDirectory)),
+  ]);
+  return storeCatalogue({ catalogue, database, now, mediaUrl: (name) => urls.get(name) ?? name });
 }
 
-/** The pictures in a folder's images/. */
-export async function listImages(folder: string): Promise<string[]> {
-  return (await readdir(join(folder, 'images')).catch(() => [])).filter(isPicture);
-}
+/** What lies in a folder's own folders; anything else there is never served. */
+const media = { images: /\.(svg|png|jpe?g|webp|avif)$/i, videos: /\.mp4$/i };
 
-/** Whatever else lies there is never served. */
-const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name);
+/** The pictures in a folder's images/, or the clips in its videos/. */
+export async function listMedia(folder: string, kind: keyof typeof media): Promise<string[]> {
+  const names = await readdir(join(folder, kind)).catch(() => []);
+  return names.filter((name) => media[kind].test(name));
+}
 
 async function readTexts(folder: string): Promise<Partial<Record<CatalogueFile, string>>> {
   const present = new Set(await readdir(folder));
@@ -49,17 +53,20 @@ async function readTexts(folder: string): Promise<Partial<Record<CatalogueFile, 
   return Object.fromEntries(await Promise.all(files.map(read)));
 }
 
-/** Copies pictures under names that carry their content, so that a changed one has another address; answers where they are. */
-export async function keepImages(folder: string, names: readonly string[], mediaDirectory: string) {
+/** Copies files under names that carry their content, so that a changed one has another address; answers where they are. */
+export async function keepMedia(
+  folder: string,
+  names: readonly string[],
+  mediaDirectory: string,
+): Promise<Map<string, string>> {
   await mkdir(mediaDirectory, { recursive: true });
   const keep = async (name: string) => {
-    const bytes = await readFile(join(folder, 'images', name));
+    const bytes = await readFile(join(folder, name));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     const extension = extname(name);
     const kept = `${name.slice(0, -extension.length)}.${hash}${extension}`;
     await writeFile(join(mediaDirectory, kept), bytes);
     return [name, `/media/${kept}`] as const;
   };
-  const urls = new Map(await Promise.all(names.map(keep)));
-  return (name: string): string => urls.get(name) ?? name;
+  return new Map(await Promise.all(names.map(keep)));
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readCatalogue } from '../catalogue/read-catalogue.js';
 import { storeCatalogue } from '../catalogue/store-catalogue.js';
-import { keepImages, type LoadCatalogueOptions, listImages } from './catalogue-folder.js';
+import { keepMedia, type LoadCatalogueOptions, listMedia } from './catalogue-folder.js';
 
 const FILE = 'promotions.json';
 
@@ -18,15 +18,15 @@ export async function publishPromotionFile(
 ): Promise<{ id: number; isNew: boolean }> {
   const text = await readFile(file, 'utf8');
   const folder = dirname(file);
-  const images = await listImages(folder);
+  const images = await listMedia(folder, 'images');
   // The list on the same line, so that lines of complaints are those of the file.
   const catalogue = readCatalogue({ texts: { [FILE]: `[${text}]` }, images });
   const [promotion] = catalogue.promotions;
   if (!promotion || catalogue.promotions.length > 1) throw new Error(`${file} must hold one promotion`);
   const known = await readBySlug(database, promotion.slug);
   const used = images.filter((name) => name === promotion.image);
-  const imageUrl = await keepImages(folder, used, mediaDirectory);
-  await storeCatalogue({ catalogue, database, now, imageUrl });
+  const urls = await keepMedia(join(folder, 'images'), used, mediaDirectory);
+  await storeCatalogue({ catalogue, database, now, mediaUrl: (name) => urls.get(name) ?? name });
   const { id } = known ?? (await readBySlug(database, promotion.slug)) ?? { id: Number.NaN };
   return { id, isNew: !known };
 }

@@ -15,6 +15,14 @@ const picture = v.pipe(
     'must be a file of images/ (svg, png, jpg, webp, avif) or start with https://',
   ),
 );
+/** A file of videos/, or an address that starts with https. */
+const clip = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[a-z0-9][\w-]*\.mp4|https:\/\/[^\s"'<>\\]+)$/i,
+    'must be a file of videos/ (mp4) or start with https://',
+  ),
+);
 /** One text, or its paragraphs. */
 const prose = v.union([
   words,
@@ -72,6 +80,8 @@ export const ShowEntrySchema = v.pipe(
     banner: v.optional(picture),
     /** Moves; shown instead of the cover while somebody points at it. AMB-092. */
     dynamic_cover: v.optional(picture),
+    /** What a replay plays. */
+    video: v.optional(clip),
   }),
   v.forward(
     v.check(

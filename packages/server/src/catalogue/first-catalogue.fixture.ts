@@ -12,5 +12,7 @@ const names = Object.keys(catalogueFiles) as CatalogueFile[];
 export async function readFirstCatalogue(): Promise<Catalogue> {
   const texts = await Promise.all(names.map((name) => readFile(`${firstCatalogue}${name}`, 'utf8')));
   const images = await readdir(`${firstCatalogue}images`);
-  return readCatalogue({ texts: Object.fromEntries(names.map((name, i) => [name, texts[i]])), images });
+  const videos = await readdir(`${firstCatalogue}videos`);
+  const named = Object.fromEntries(names.map((name, i) => [name, texts[i]]));
+  return readCatalogue({ texts: named, images, videos });
 }

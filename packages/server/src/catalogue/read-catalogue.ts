@@ -8,6 +8,8 @@ export interface CatalogueSource {
   texts: Partial<Record<CatalogueFile, string>>;
   /** Names of the files in images/. */
   images: readonly string[];
+  /** Names of the files in videos/. @default none */
+  videos?: readonly string[];
 }
 
 type Path = (string | number)[];
@@ -24,7 +26,7 @@ interface Entries<T> {
  * Checks a catalogue as a whole.
  * @throws CatalogueError with every complaint, each with its file, line and column
  */
-export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
+export function readCatalogue({ texts, images, videos = [] }: CatalogueSource): Catalogue {
   const complaints: Complaint[] = [];
   const read = <F extends CatalogueFile>(file: F) => readFile(file, texts[file], complaints);
   const creators = read('creators.json');
@@ -61,12 +63,13 @@ export function readCatalogue({ texts, images }: CatalogueSource): Catalogue {
     refers(banners, 'show', slugs, 'is no slug in shows.json');
     refers(promotions, 'show', slugs, 'is no slug in shows.json');
   }
-  havePictures(shows, ['cover', 'poster', 'banner', 'dynamic_cover'], images);
-  havePictures(creators, ['photo'], images);
-  havePictures(categories, ['icon'], images);
-  havePictures(paymentTypes, ['picture'], images);
-  havePictures(banners, ['image'], images);
-  havePictures(promotions, ['image'], images);
+  haveFiles(shows, ['cover', 'poster', 'banner', 'dynamic_cover'], { folder: 'images', names: images });
+  haveFiles(shows, ['video'], { folder: 'videos', names: videos });
+  haveFiles(creators, ['photo'], { folder: 'images', names: images });
+  haveFiles(categories, ['icon'], { folder: 'images', names: images });
+  haveFiles(paymentTypes, ['picture'], { folder: 'images', names: images });
+  haveFiles(banners, ['image'], { folder: 'images', names: images });
+  haveFiles(promotions, ['image'], { folder: 'images', names: images });
 
   if (complaints.length) throw new CatalogueError(complaints);
   return {
@@ -138,16 +141,16 @@ function refers<T, K extends keyof T & string>(
   });
 }
 
-function havePictures<T, K extends keyof T & string>(
+function haveFiles<T, K extends keyof T & string>(
   { entries, complain }: Entries<T>,
   keys: readonly K[],
-  images: readonly string[],
+  { folder, names }: { folder: string; names: readonly string[] },
 ): void {
   entries.forEach((entry, index) => {
     for (const key of keys) {
       const name = entry[key];
-      if (typeof name !== 'string' || name.startsWith('https://') || images.includes(name)) continue;
-      complain([index, key], `'${name}' is not in images/`);
+      if (typeof name !== 'string' || name.startsWith('https://') || names.includes(name)) continue;
+      complain([index, key], `'${name}' is not in ${folder}/`);
     }
   });
 }

@@ -10,8 +10,8 @@ export interface StoreOptions {
   database: Kysely<Tables>;
   /** The moment of loading, epoch ms: `day` counts from its day in WIB. */
   now: number;
-  /** Where a file of images/ is reached. */
-  imageUrl: (name: string) => string;
+  /** Where a file of images/ or videos/ is reached. */
+  mediaUrl: (name: string) => string;
 }
 
 export interface StoredCounts {
@@ -31,7 +31,7 @@ export interface StoredCounts {
 export async function storeCatalogue(options: StoreOptions): Promise<StoredCounts> {
   const { catalogue, database } = options;
   await database.transaction().execute(async (transaction) => {
-    const step = { ...options, transaction, url: urlOf(options.imageUrl) };
+    const step = { ...options, transaction, url: urlOf(options.mediaUrl) };
     const creators = await storeCreators(step);
     const categories = await storeCategories(step);
     await storeShows(step, creators, categories);
@@ -62,10 +62,10 @@ export interface Step extends StoreOptions {
   url: (picture: string | undefined) => string | null;
 }
 
-function urlOf(imageUrl: (name: string) => string) {
+function urlOf(mediaUrl: (name: string) => string) {
   return (picture: string | undefined) => {
     if (picture === undefined) return null;
-    return picture.startsWith('https://') ? picture : imageUrl(picture);
+    return picture.startsWith('https://') ? picture : mediaUrl(picture);
   };
 }
 
@@ -116,7 +116,8 @@ async function storeCategories({ catalogue, transaction, url }: Step): Promise<I
 async function storeShows({ catalogue, transaction, now, url }: Step, creators: Ids, categories: Ids) {
   for (const entry of catalogue.shows) {
     await keepSoldSeats(transaction, entry);
-    const { creator, category, starts, cover, poster, banner, dynamic_cover, ticket_sold, ...fields } = entry;
+    const { creator, category, starts, cover, poster, banner, dynamic_cover, video, ticket_sold, ...fields } =
+      entry;
     const shown = {
       ...fields,
       ...startOfShow(starts, now),
@@ -127,6 +128,7 @@ async function storeShows({ catalogue, transaction, now, url }: Step, creators: 
       vertical_image: url(poster),
       banner_image: url(banner),
       dynamic_cover: url(dynamic_cover),
+      url_video: url(video),
       video_created_id: idIn(creators, creator),
       room_category_id: idIn(categories, category),
       updated_at: now,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
   const { database } = api.ports;
   const catalogue = await readFirstCatalogue();
-  await storeCatalogue({ catalogue, database, now: api.now(), imageUrl: (name) => `/media/${name}` });
+  await storeCatalogue({ catalogue, database, now: api.now(), mediaUrl: (name) => `/media/${name}` });
 });
 afterAll(() => api.stop());
 
