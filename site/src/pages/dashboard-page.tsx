@@ -1,5 +1,6 @@
 import { type DashboardSectionName, dashboardSectionNames } from '@panggung/core';
 import { Banners, ShowRail, UpcomingShow } from '@panggung/react';
+import { useDeferredValue } from 'react';
 import { productName } from '../product.js';
 import { useShowLinks } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
@@ -11,12 +12,14 @@ const eager: readonly DashboardSectionName[] = ['special_event', 'live', 'upcomi
 export function DashboardPage() {
   const { onListOpen, onTicketOpen, onBannerSelect } = useSiteLinks();
   const showLinks = useShowLinks();
+  // The banners first, and the lists in slices: drawn in one go, a slow phone would answer nobody meanwhile.
+  const names = useDeferredValue(dashboardSectionNames, []);
   return (
     <div className="site-dashboard">
       <h1 className="panggung-hidden">{productName}</h1>
       <Banners view="carousel" showHref={showLinks.showHref} onBannerSelect={onBannerSelect} />
       <UpcomingShow onTicketOpen={onTicketOpen} />
-      {dashboardSectionNames.map((name) => (
+      {names.map((name) => (
         <ShowRail
           key={name}
           section={name}
