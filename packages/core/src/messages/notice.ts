@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.js';
 export const noticeMessages = catalogue({
   default: {
     not_found: 'Page not found',
+    other_shows: 'See other shows',
     empty: 'No shows yet',
     empty_help: 'New shows appear here as soon as they are announced.',
     failed: 'The shows could not be loaded.',
@@ -12,6 +13,7 @@ export const noticeMessages = catalogue({
   },
   id: {
     not_found: 'Halaman tidak ditemukan',
+    other_shows: 'Lihat acara lain',
     empty: 'Belum ada acara',
     empty_help: 'Acara baru akan muncul di sini begitu diumumkan.',
     failed: 'Daftar acara belum bisa dimuat.',

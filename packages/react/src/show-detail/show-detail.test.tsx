@@ -173,7 +173,10 @@ describe('the page of a show', () => {
 
   it('has no page for a show that does not exist, nor for none', async () => {
     stage(detail({ show: 987654 }));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Page not found');
+    await expect.element(page.getByRole('alert').getByText('Page not found')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'See other shows' }))
+      .toHaveAttribute('href', /\/show$/);
     stage(detail({}));
     await expect.poll(() => page.getByText('Page not found').elements().length, { timeout: 5000 }).toBe(2);
   });

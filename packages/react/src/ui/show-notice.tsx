@@ -1,13 +1,27 @@
 import { noticeMessages } from '@panggung/core';
 import { Button } from './button.js';
 import { alertShape, calendarShape, Icon } from './icon.js';
+import { LinkButton } from './link-button.js';
 import { Notice } from './notice.js';
+import { useSiteHref } from './site-href.js';
 import { useWords } from './use-words.js';
 
-/** There is no such show. E-38. */
+/** There is no such show; there are others. E-38. */
 export function ShowMissing() {
   const words = useWords(noticeMessages);
-  return <Notice icon={<Icon shape={alertShape} size={24} />} title={words.not_found} isAlert />;
+  const href = useSiteHref('/show');
+  return (
+    <Notice
+      icon={<Icon shape={alertShape} size={24} />}
+      title={words.not_found}
+      isAlert
+      action={
+        <LinkButton variant="secondary" size="small" href={href}>
+          {words.other_shows}
+        </LinkButton>
+      }
+    />
+  );
 }
 
 /** There are no shows of this kind yet. */
