@@ -1,7 +1,7 @@
 import type { Id } from './id.js';
 
 /** Half of a letter: no address can carry one. */
-const halfLetter = /\p{Surrogate}/gu;
+const halfLetter = /\p{Cs}/gu;
 
 /** A value as it may be shown: what is neither a text nor a number is as good as unsaid. */
 function soundValue(value: unknown): string | number | null {

@@ -1,4 +1,4 @@
-import { buyMessages, fill, formatSpan, type Show, showDetailMessages } from '@panggung/core';
+import { buyMessages, fill, formatSpan, type Show, showDetailMessages, showStart } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { calendarShape, Icon, placeShape, ticketShape } from '../ui/icon.js';
 import { ShowDate } from '../ui/show-date.js';
@@ -42,9 +42,11 @@ export function ShowFacts({ show }: { show: Show }) {
   const words = useWords(showDetailMessages);
   return (
     <dl className="panggung-show-detail__facts">
-      <Fact name="date" shape={calendarShape} label={words.date}>
-        <ShowDate show={show} isTimed /> <span className="panggung-show-detail__zone">WIB</span>
-      </Fact>
+      {Number.isFinite(showStart(show)) && (
+        <Fact name="date" shape={calendarShape} label={words.date}>
+          <ShowDate show={show} isTimed /> <span className="panggung-show-detail__zone">WIB</span>
+        </Fact>
+      )}
       <Fact name="tickets" shape={ticketShape} label={words.tickets}>
         <Tickets show={show} />
       </Fact>

@@ -40,8 +40,8 @@ export function crowdOf({ schema, sound, namedBy }: CrowdOptions): Crowd {
   };
 }
 
-/** What nobody should ever read: a value that was never meant for people, or a word's empty place. */
-const nonsense = /\[object|\bNaN\b|\bundefined\b|Invalid Date|\{\w+\}|\de[+-]?\d/;
+/** What nobody should ever read: a value that was never meant for people, an empty place, a zone without an hour. */
+const nonsense = /Date WIB|\[object|\bNaN\b|\bundefined\b|Invalid Date|\{\w+\}|\de[+-]?\d/;
 
 let uncaught: string[] = [];
 

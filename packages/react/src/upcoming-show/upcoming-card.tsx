@@ -1,29 +1,17 @@
-import { formatDateTime, type Payment, upcomingShowMessages } from '@panggung/core';
+import { type Payment, upcomingShowMessages } from '@panggung/core';
 import { useId } from 'react';
 import { Cover } from '../ui/cover.js';
 import { hostLink } from '../ui/host-link.js';
+import { Instant } from '../ui/instant.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useWords } from '../ui/use-words.js';
-import { useLanguage } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { UpcomingWhen } from './upcoming-when.js';
 
 export interface UpcomingCardProps {
   ticket: Payment;
   onTicketOpen: WidgetListener<'ticket-open'> | undefined;
-}
-
-/** Nothing when the API does not say, or says what no calendar knows. */
-function StartDate({ start }: { start: number }) {
-  const language = useLanguage();
-  const date = new Date(Number.isFinite(start) ? start : Number.NaN);
-  if (Number.isNaN(date.getTime())) return null;
-  return (
-    <time className="panggung-date" dateTime={date.toISOString()}>
-      {formatDateTime(start, language)}
-    </time>
-  );
 }
 
 function About({ ticket, id }: { ticket: Payment; id: string }) {
@@ -40,7 +28,7 @@ function About({ ticket, id }: { ticket: Payment; id: string }) {
           {show.name}
         </p>
         <p className="panggung-upcoming-show__start" part="meta">
-          <StartDate start={ticket.video_start_date} />
+          <Instant at={ticket.video_start_date} isTimed />
         </p>
       </div>
     </div>
