@@ -13,16 +13,13 @@ export interface CarouselTrackProps {
 
 /** The pictures, for eyes, fingers and the mouse; readers and the keyboard have their captions. */
 export function CarouselTrack({ banners, slides, linkOf, picture }: CarouselTrackProps) {
-  const { track, current, onScroll, letGo } = slides;
+  const { track, current } = slides;
   return (
     <div
       className="panggung-banners__track"
       ref={track}
       aria-hidden="true"
       tabIndex={-1}
-      onScroll={onScroll}
-      onPointerDown={letGo}
-      onWheel={letGo}
       onLoadCapture={picture.onLoad}
       onErrorCapture={picture.onError}
     >

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isMotionReduced } from './motion.js';
 
 export interface Slides {
@@ -8,9 +8,6 @@ export interface Slides {
   go: (slide: number) => void;
   /** For the box that scrolls; its children are the slides. */
   track: RefObject<HTMLDivElement | null>;
-  onScroll: () => void;
-  /** A person scrolls by themselves now. */
-  letGo: () => void;
 }
 
 /** The distance from one slide to the next, in px. */
@@ -37,16 +34,26 @@ export function useSlides(count: number): Slides {
     },
     [count],
   );
-  const onScroll = useCallback(() => {
+  // Not React's: it would walk the whole page for each frame of a scroll.
+  useEffect(() => {
     const box = track.current;
     if (!box) return;
-    const at = Math.round(Math.abs(box.scrollLeft) / pitchOf(box));
-    if (aim.current !== null && aim.current !== at) return;
-    aim.current = null;
-    setSeen(at);
+    const leaving = new AbortController();
+    const look = () => {
+      const at = Math.round(Math.abs(box.scrollLeft) / pitchOf(box));
+      if (aim.current !== null && aim.current !== at) return;
+      aim.current = null;
+      setSeen(at);
+    };
+    // A person scrolls by themselves now.
+    const letGo = () => {
+      aim.current = null;
+    };
+    const { signal } = leaving;
+    box.addEventListener('scroll', look, { passive: true, signal });
+    box.addEventListener('pointerdown', letGo, { passive: true, signal });
+    box.addEventListener('wheel', letGo, { passive: true, signal });
+    return () => leaving.abort();
   }, []);
-  const letGo = useCallback(() => {
-    aim.current = null;
-  }, []);
-  return { current: Math.min(seen, count - 1), go, track, onScroll, letGo };
+  return { current: Math.min(seen, count - 1), go, track };
 }
