@@ -323,7 +323,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: buyParts,
     states: ['loading', 'ready', 'missing', 'failed'],
     height: {
-      '': 'calc(41% + 597px + clamp(0px, (900px - 100%) * 9999, 341px) - clamp(0px, (600px - 100%) * 9999, 256px))',
+      '': 'calc(41% + 661px + clamp(0px, (900px - 100%) * 9999, 341px) - clamp(0px, (600px - 100%) * 9999, 262px))',
     },
   },
   'panggung-buy-button': {

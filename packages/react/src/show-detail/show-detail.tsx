@@ -56,6 +56,7 @@ function PagePlace() {
             <Skeleton kind="badge" />
             <Skeleton kind="title" width={60} />
             <Skeleton width={40} />
+            <div className="panggung-show-detail__actions" />
           </div>
           <div className="panggung-show-detail__buy">
             <Skeleton kind="panel" />
