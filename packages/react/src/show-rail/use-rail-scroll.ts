@@ -21,7 +21,7 @@ export interface RailScroll extends Sight {
 }
 
 /** Before the row has a size: what most phones see, so that the first drawing is short. */
-const atFirst: Sight = { from: 0, to: 4, ends: 'both' };
+const atFirst: Sight = { from: 0, to: 3, ends: 'both' };
 
 /** From one card to the next, in px; NaN while there is no card, 0 while the row is not drawn. */
 function stepOf(track: HTMLElement): number {
