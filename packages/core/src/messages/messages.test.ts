@@ -8,8 +8,14 @@ import {
   checkoutMessages,
   fill,
   noticeMessages,
+  notificationMessages,
+  remindMenuMessages,
+  searchMessages,
+  showActionMessages,
+  showFilterMessages,
   showMessages,
   socialMessages,
+  upcomingShowMessages,
   watchMessages,
 } from './index.js';
 
@@ -86,6 +92,21 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
     accountMessages.default.action_code_invalid,
     'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
   ],
+  ['C-03', upcomingShowMessages.default.heading, 'Your Upcoming Show'],
+  ['C-04', upcomingShowMessages.default.see_ticket, 'See Ticket'],
+  ['D-06', showMessages.default.live, 'Live'],
+  ['D-11', searchMessages.default.none, 'Oops, your search was not found'],
+  [
+    'D-12',
+    searchMessages.default.none_help,
+    'The show you are looking for does not yet exist. Find another one!',
+  ],
+  ['D-15', notificationMessages.default.ticket, 'Show & Ticket'],
+  ['D-15', notificationMessages.default.promo, 'Promo'],
+  ['D-18', notificationMessages.default.none, 'You dont have a notification yet'],
+  ['E-03', showFilterMessages.default.category, 'Show Category'],
+  ['E-04', showFilterMessages.default.status, 'Show Status'],
+  ['E-05', showFilterMessages.default.apply, 'APPLY FILTER'],
   ['E-08', showMessages.default.sold_out, 'Sold Out'],
   ['E-10', showMessages.default.available, 'Available'],
   ['E-11', fill(showMessages.default.left, { count: 3 }), 'Ticket left 3 more tickets'],
@@ -114,12 +135,22 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['F-23', checkoutMessages.default.go_dashboard, 'GO TO DASHBOARD'],
   ['H-25', checkoutMessages.default.account_copied, 'Account number copied'],
   ['H-30', checkoutMessages.default.refresh, 'REFRESH'],
-  ['H-31', watchMessages.default.go_ticket, 'GO TO YOUR TICKET'],
   ['H-34', checkoutMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
   ['H-42', checkoutMessages.default.next, 'NEXT'],
   ['H-42', buyMessages.default.resume, 'PAYMENT DETAILS'],
-  ['K-01, K-09', socialMessages.default.login_first, 'Please login first.'],
 ];
+
+/** Said in several places, each of which loads by itself. */
+const loginFirst = { socialMessages, showActionMessages, remindMenuMessages, notificationMessages };
+
+test.each(Object.entries(loginFirst))(
+  '%s ask a guest to log in, in the same words: K-01, K-09',
+  (_name, words) => {
+    expect(words.default.login_first).toBe('Please login first.');
+    expect(words.id.login_first).toBe(socialMessages.id.login_first);
+    expect(words.en.login_first).toBe(socialMessages.en.login_first);
+  },
+);
 
 test.each(quoted)('%s: the default catalogue says %j as quoted', (_row, said, quote) => {
   expect(said).toBe(quote);

@@ -14,7 +14,7 @@ export const notificationMessages = catalogue({
     failed: 'The notifications could not be loaded.',
     more: 'Loading more',
     retry: 'Retry',
-    please_login: 'Please login first.',
+    login_first: 'Please login first.',
     login: 'Login',
     promotion: 'Promo',
     promotion_failed: 'The promotion could not be loaded.',
@@ -34,7 +34,7 @@ export const notificationMessages = catalogue({
     failed: 'Notifikasi belum bisa dimuat.',
     more: 'Memuat lagi',
     retry: 'Coba lagi',
-    please_login: 'Masuk dulu, ya',
+    login_first: 'Masuk dulu, ya',
     login: 'Masuk',
     promotion: 'Promo',
     promotion_failed: 'Promo ini belum bisa dimuat.',
@@ -45,7 +45,7 @@ export const notificationMessages = catalogue({
   },
   en: {
     none: 'You have no notifications yet',
-    please_login: 'Please log in first.',
+    login_first: 'Please log in first.',
     login: 'Log in',
   },
 });

@@ -136,7 +136,7 @@ export const shellMessages = catalogue({
     choose_method: 'Pilih cara bayar',
     pay: 'Selesaikan pembayaran',
     success: 'Pembayaran berhasil',
-    redeem: 'Kode tukar',
+    redeem: 'Kode redeem',
     ovo: 'Bayar pakai OVO',
     link_aja: 'Bayar pakai LinkAja',
     donation: 'Donasi',

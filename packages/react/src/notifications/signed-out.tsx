@@ -27,7 +27,7 @@ export function SignedOut({ onSignInStart }: SignedOutProps) {
     <div className="panggung-notifications__none">
       <Notice
         icon={<Icon shape={bellShape} size={24} />}
-        title={words.please_login}
+        title={words.login_first}
         help={words.ticket_help}
         action={
           <Button
