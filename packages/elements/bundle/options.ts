@@ -27,8 +27,8 @@ function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
   return (
     isStorage ||
-    /client.src.(part|random-key)\.ts|core.src.constants\.ts|banners.motion\.ts/.test(path) ||
-    /ui.(may-take-focus|icon-form|on-demand|host-link|site-href)\.tsx?$/.test(path)
+    /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path) ||
+    /ui.(may-take-focus|motion|icon-form|on-demand|host-link|site-href)\.tsx?$/.test(path)
   );
 }
 

@@ -2,10 +2,11 @@ import { bannerViewMessages } from '@panggung/core';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { IconButton } from '../ui/button.js';
 import { Icon, nextShape, previousShape } from '../ui/icon.js';
+import { isMotionReduced } from '../ui/motion.js';
 import { useWords } from '../ui/use-words.js';
 import { pauseShape, playShape } from './banner-icon.js';
-import { isMotionReduced } from './motion.js';
 import { useArrowKeys } from './use-arrow-keys.js';
+import { useFocusAlong } from './use-focus-along.js';
 import { useRotation } from './use-rotation.js';
 import type { Slides } from './use-slides.js';
 
@@ -35,6 +36,7 @@ export function CarouselControls({ place, count, slides, onRest }: CarouselContr
     [stop, go],
   );
   useArrowKeys(place, { current, count, leaf });
+  useFocusAlong(place, current);
   const isOff = state === 'off';
   return (
     <div className="panggung-banners__controls" data-rotation={state}>

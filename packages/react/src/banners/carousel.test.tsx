@@ -149,6 +149,20 @@ describe('its slides', () => {
     await expect.element(name('Tiga')).toBeVisible();
   });
 
+  it('take the focus along, and leave it in the carousel where a slide leads nowhere', async () => {
+    await putUp(stand, ...three().slice(0, 2), { name: 'Buntu', banner_type: 'KEJUTAN' });
+    stage(carousel());
+    await expect.element(next).toBeVisible();
+    (name('Satu').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(name('Dua')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('heading', { name: 'Buntu' })).toBeVisible();
+    await expect.element(page.getByRole('button').first()).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(name('Dua')).toBeVisible();
+  });
+
   it('follow a swipe', async () => {
     await putUp(stand, ...three());
     const { place } = stage(carousel());

@@ -1,6 +1,6 @@
 import { BANNER_TURN_MS } from '@panggung/core';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { isMotionReduced } from './motion.js';
+import { isMotionReduced } from '../ui/motion.js';
 
 /** Whether slides change by themselves: they do, they wait for a person to look elsewhere, they were told not to. */
 export type RotationState = 'on' | 'held' | 'off';

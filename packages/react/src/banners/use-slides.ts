@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isMotionReduced } from './motion.js';
+import { isMotionReduced } from '../ui/motion.js';
 
 export interface Slides {
   /** From 0. */

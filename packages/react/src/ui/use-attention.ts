@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react';
+import { isMotionReduced } from './motion.js';
 
 /** For the element that is looked at. */
 export interface AttentionHandlers {
@@ -8,10 +9,6 @@ export interface AttentionHandlers {
   onBlurCapture: () => void;
 }
 
-function mayMove(): boolean {
-  return !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Whether somebody points at an element or stands in it with the keyboard, and a picture may move for them. A finger only
  * passes over what it scrolls.
@@ -19,7 +16,7 @@ function mayMove(): boolean {
  */
 export function useAttention(): [boolean, AttentionHandlers] {
   const [isAttended, setAttended] = useState(false);
-  const begin = () => setAttended(mayMove());
+  const begin = () => setAttended(!isMotionReduced());
   const end = () => setAttended(false);
   return [
     isAttended,
