@@ -1,7 +1,7 @@
 import { type BannerPage, getBanners, type Loadable } from '@panggung/client';
 import type { Banner, BannerListQuery } from '@panggung/core';
-import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useLastPage } from '../ui/use-last-page.js';
 import { useStore } from '../ui/use-store.js';
 
 /** What a list of banners shows, as one named state. */
@@ -17,21 +17,19 @@ export interface BannerPageView {
   retry: () => void;
 }
 
+const isBlank = ({ banners }: BannerPage) => banners.length === 0;
+
 function stateOf(list: Loadable<BannerPage>, known: BannerPage | null): BannerPageState {
   if (list.status === 'failed') return 'failed';
   if (!known) return 'loading';
-  return known.banners.length === 0 ? 'empty' : 'ready';
+  return isBlank(known) ? 'empty' : 'ready';
 }
 
 /** The banners of a page; while the next ones are on their way, or do not come, the last ones stay. Q-16. */
 export function useBannerPage(query: BannerListQuery): BannerPageView {
   const banners = getBanners(usePanggung());
   const list = useStore(banners.list(query));
-  const last = useRef<BannerPage | null>(null);
-  const known = ('value' in list && list.value) || last.current;
-  useEffect(() => {
-    last.current = known;
-  }, [known]);
+  const known = useLastPage(list, isBlank);
   return {
     state: stateOf(list, known),
     banners: known?.banners ?? [],

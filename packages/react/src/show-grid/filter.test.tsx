@@ -99,6 +99,16 @@ describe('the filter of a list of shows', () => {
     await expect.element(page.getByRole('link', { name: 'Malam ini' })).toBeVisible();
   });
 
+  it('never says of shows that are on their way that there are none', async () => {
+    stage(grid({ status: 'LIVE' }));
+    await expect.element(page.getByText('No shows match this filter')).toBeVisible();
+    stand.network = () => new Promise(() => {});
+    await button('Clear filter').click();
+    await expect.element(page.getByText('No shows match this filter')).not.toBeInTheDocument();
+    await expect.element(page.getByText('No shows yet')).not.toBeInTheDocument();
+    expect(document.querySelector('.panggung-loading')).not.toBeNull();
+  });
+
   it('leaves the list to a host that prevents the event', async () => {
     const onFilterChange = vi.fn((event) => event.preventDefault());
     stage(grid({ onFilterChange, page: 2 }));

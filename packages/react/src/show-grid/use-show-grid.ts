@@ -1,7 +1,7 @@
 import type { Loadable, ShowPage } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useLastPage } from '../ui/use-last-page.js';
 import { useStore } from '../ui/use-store.js';
 import type { ShowGridProps } from './show-grid.js';
 import { type GridFilter, showListQuery } from './show-list-query.js';
@@ -19,10 +19,12 @@ export interface ShowGridView {
   retry: () => void;
 }
 
+const isBlank = ({ shows }: ShowPage) => shows.length === 0;
+
 function stateOf(list: Loadable<ShowPage>, known: ShowPage | null, page: number): ShowGridState {
   if (list.status === 'failed') return 'failed';
   if (!known) return 'loading';
-  if (known.shows.length > 0) return 'ready';
+  if (!isBlank(known)) return 'ready';
   return page > 1 ? 'beyond' : 'empty';
 }
 
@@ -35,11 +37,7 @@ export function useShowGrid(
   const { shows } = usePanggung();
   const query = showListQuery(props, filter, page);
   const list = useStore(shows.list(query));
-  const last = useRef<ShowPage | null>(null);
-  const known = ('value' in list && list.value) || last.current;
-  useEffect(() => {
-    last.current = known;
-  }, [known]);
+  const known = useLastPage(list, isBlank);
   return {
     state: stateOf(list, known, page),
     shows: known?.shows ?? [],
