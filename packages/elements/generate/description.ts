@@ -237,7 +237,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       },
     },
     parts: [...cardParts, 'chip', 'dialog', 'button-primary'],
-    states: ['loading', 'ready', 'empty', 'beyond', 'failed'],
+    states: ['loading', 'ready', 'empty', 'past_end', 'failed'],
     height: {
       '': widthwise('62.5% + 301px', '125% + 419px', '250% + 626px'),
       '[no-filter]': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),

@@ -13,7 +13,7 @@ import { useGridPlace } from './use-grid-place.js';
 import { useShowGrid } from './use-show-grid.js';
 
 const NoneMatch = later(async () => (await import('./grid-notice.js')).NoneMatch);
-const PageBeyond = later(async () => (await import('./grid-notice.js')).PageBeyond);
+const PastEnd = later(async () => (await import('./grid-notice.js')).PastEnd);
 
 /** The shows of a page, the way to other pages, and the way to other shows. */
 export function GridBody(props: ShowGridProps) {
@@ -28,14 +28,14 @@ export function GridBody(props: ShowGridProps) {
       <GridHead {...props}>{mayFilter && <FilterButton filter={filter} onApply={apply} />}</GridHead>
       {state === 'loading' && <CardsPlace limit={limit} />}
       {state === 'empty' && (isFiltered ? <NoneMatch onClear={() => apply({})} /> : <ShowsEmpty />)}
-      {state === 'beyond' && <PageBeyond page={page} onFirst={() => turn(1)} />}
+      {state === 'past_end' && <PastEnd page={page} onFirst={() => turn(1)} />}
       {state === 'failed' && (
         <div className="panggung-show-grid__failed" data-small={shows.length > 0 || undefined}>
           <ShowFailed what="failed" onRetry={retry} />
         </div>
       )}
       {shows.length > 0 && <Cards {...props} shows={shows} isBusy={isBusy} />}
-      {limit === undefined && state !== 'beyond' && (
+      {limit === undefined && state !== 'past_end' && (
         <Pagination page={page} totalPage={totalPage} onPageChange={turn} />
       )}
     </>

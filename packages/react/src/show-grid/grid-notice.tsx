@@ -21,16 +21,16 @@ export function NoneMatch({ onClear }: { onClear: () => void }) {
 }
 
 /** A page behind the last one, which an old or a mistyped address may name. */
-export function PageBeyond({ page, onFirst }: { page: number; onFirst: () => void }) {
+export function PastEnd({ page, onFirst }: { page: number; onFirst: () => void }) {
   const words = useWords(showFilterMessages);
   return (
     <Notice
       icon={<Icon shape={calendarShape} size={24} />}
-      title={fill(words.beyond, { page })}
-      help={words.beyond_help}
+      title={fill(words.past_end, { page })}
+      help={words.past_end_help}
       action={
         <Button variant="secondary" size="small" onClick={onFirst}>
-          {words.first_page}
+          {words.to_first}
         </Button>
       }
     />

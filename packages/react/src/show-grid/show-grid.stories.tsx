@@ -41,10 +41,10 @@ export const NoneMatch: Story = {
   },
 };
 
-export const Beyond: Story = {
+export const PastEnd: Story = {
   args: { page: 99 },
   play: async (played) => {
-    await played.canvas.findByRole('button', { name: wordsOf(played).first_page });
+    await played.canvas.findByRole('button', { name: wordsOf(played).to_first });
   },
 };
 

@@ -6,8 +6,8 @@ import { useStore } from '../ui/use-store.js';
 import type { ShowGridProps } from './show-grid.js';
 import { type GridFilter, showListQuery } from './show-list-query.js';
 
-/** What a grid shows, as one named state; `beyond` is a page behind the last one. */
-export type ShowGridState = 'loading' | 'ready' | 'empty' | 'beyond' | 'failed';
+/** What a grid shows, as one named state; `past_end` is a page behind the last one. */
+export type ShowGridState = 'loading' | 'ready' | 'empty' | 'past_end' | 'failed';
 
 export interface ShowGridView {
   state: ShowGridState;
@@ -25,7 +25,7 @@ function stateOf(list: Loadable<ShowPage>, known: ShowPage | null, page: number)
   if (list.status === 'failed') return 'failed';
   if (!known) return 'loading';
   if (!isBlank(known)) return 'ready';
-  return page > 1 ? 'beyond' : 'empty';
+  return page > 1 ? 'past_end' : 'empty';
 }
 
 /** The shows of a page; while the next ones are on their way, or do not come, the last ones stay. */
