@@ -117,12 +117,6 @@ export function withApi(play: (played: Played) => Promise<void>) {
   };
 }
 
-/** Takes the payment gateway down for as long as the promise of `during` runs. */
-export async function withoutGateway(during: () => Promise<void>): Promise<void> {
-  await act({ do: 'gateway', isUp: false });
-  await during().finally(() => act({ do: 'gateway', isUp: true }));
-}
-
 /** Changes the story's line to the API. */
 export function lineTo({ id }: { id: string }, network: Network): void {
   setNetwork(apiUrlOf(id), network);
@@ -178,5 +172,5 @@ export async function holdAllSeats(story: { id: string }, show: number): Promise
   let buyer = 0;
   while (await orderElsewhere(story, show, `pembeli${buyer++}@kampus.example`));
   // The API gives a list out again for a second: what the widget asks next must already tell of this.
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await passTime(1100);
 }

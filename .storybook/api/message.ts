@@ -25,5 +25,4 @@ export type Answer =
 export type Act =
   | { do: 'pay'; accountNumber: string }
   | { do: 'pass-time'; ms: number }
-  | { do: 'gateway'; isUp: boolean }
   | { do: 'sign-in'; person: StoryPerson };

@@ -25,7 +25,6 @@ async function answer({ id, url, method, headers, body }: Question & { kind: 're
 const acts: { [Name in Act['do']]: (api: StoryApi, act: Extract<Act, { do: Name }>) => unknown } = {
   pay: async ({ gateway }, { accountNumber }) => void (await gateway.pay(accountNumber)),
   'pass-time': ({ passTime }, { ms }) => passTime(ms),
-  gateway: ({ gateway }, { isUp }) => void gateway.set({ gateway: isUp ? 'up' : 'down' }),
   'sign-in': ({ signIn }, { person }) => signIn(person),
 };
 
