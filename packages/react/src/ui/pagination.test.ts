@@ -11,6 +11,10 @@ describe('the buttons of a long list', () => {
     expect(pageButtons(4, 9)).toEqual([1, 2, 3, 4, 5, null, 9]);
   });
 
+  it('bears a list that says it never ends', () => {
+    expect(pageButtons(1, 1e15)).toEqual([1, 2, 3, 4, null, 1e15]);
+  });
+
   it('always holds the page in sight', () => {
     for (let total = 2; total < 20; total += 1) {
       for (let page = 1; page <= total; page += 1) expect(pageButtons(page, total)).toContain(page);

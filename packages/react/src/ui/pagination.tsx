@@ -15,8 +15,8 @@ export function pageButtons(page: number, totalPage: number): (number | null)[] 
   const wanted = new Set([1, near - 1, near, near + 1, page, totalPage]);
   const buttons: (number | null)[] = [];
   let last = 0;
-  for (let n = 1; n <= totalPage; n += 1) {
-    if (!wanted.has(n)) continue;
+  // Not counted through: a list may say that it has any number of pages.
+  for (const n of [...wanted].filter((it) => it >= 1 && it <= totalPage).sort((a, b) => a - b)) {
     if (n - last === 2) buttons.push(n - 1);
     else if (n - last > 2) buttons.push(null);
     buttons.push(n);
