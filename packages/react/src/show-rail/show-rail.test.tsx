@@ -87,6 +87,16 @@ describe('a section of the dashboard', () => {
       .element(page.getByRole('link', { name: 'See all: Tonton lagi' }))
       .toHaveAttribute('href', 'http://api.test/show?x=1');
   });
+
+  it.each(['see_all', 'constructor'])(
+    'is a row of all shows where nobody knows it, as %s',
+    async (section) => {
+      await addShows(1);
+      stage(rail({ section: section as never }));
+      await expect.element(card('Malam 1')).toBeVisible();
+      await expect.element(page.getByRole('region', { name: 'Shows', exact: true })).toBeVisible();
+    },
+  );
 });
 
 describe('a row of shows', () => {

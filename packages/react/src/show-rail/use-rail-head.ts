@@ -4,13 +4,14 @@ import { useSiteHref } from '../ui/site-href.js';
 import { useWords } from '../ui/use-words.js';
 import type { RailHeadProps } from './rail-head.js';
 import type { ShowRailProps } from './show-rail.js';
-import { sectionOf } from './use-show-rail.js';
+import { sectionNameOf, sectionOf } from './use-show-rail.js';
 
 const isWhole = /^([a-z]+:)?\/\//i;
 
 /** What stands above the cards: the section's own, unless it was told otherwise. */
 export function useRailHead(props: ShowRailProps): RailHeadProps {
-  const { section, heading, seeAll = sectionOf(props).seeAll, onListOpen } = props;
+  const { heading, seeAll = sectionOf(props).seeAll, onListOpen } = props;
+  const section = sectionNameOf(props);
   const words = useWords(railMessages);
   const id = useId();
   const href = useSiteHref(seeAll ?? '');

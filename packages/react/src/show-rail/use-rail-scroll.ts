@@ -62,11 +62,11 @@ export function useRailScroll(): RailScroll {
     watcher.observe(track.current);
     return () => watcher.disconnect();
   }, [look]);
-  const turn = (turn: Turn) => {
+  const turn = (way: Turn) => {
     if (!track.current) return;
     const step = stepOf(track.current);
     const count = Math.max(1, Math.floor(track.current.clientWidth / step));
-    track.current.scrollBy({ left: turn * count * step });
+    track.current.scrollBy({ left: way * count * step });
   };
   return { ...sight, track, look, turn };
 }

@@ -1,6 +1,7 @@
 import { getPopularShows, type Loadable, type ShowPage } from '@panggung/client';
 import {
   type DashboardSection,
+  type DashboardSectionName,
   dashboardSections,
   type RailLayout,
   railLayouts,
@@ -20,13 +21,19 @@ const alone: DashboardSection = {
   layout: 'portrait',
 };
 
-/** The list a rail is told to be, before anything else it is told. A name nobody knows is none. */
-export function sectionOf({ section }: Pick<ShowRailProps, 'section'>): DashboardSection {
-  return section && Object.hasOwn(dashboardSections, section) ? dashboardSections[section] : alone;
+/** The name of the list a rail is told to be; one that nobody knows is none. */
+export function sectionNameOf({ section }: Pick<ShowRailProps, 'section'>): DashboardSectionName | undefined {
+  return section && Object.hasOwn(dashboardSections, section) ? section : undefined;
+}
+
+/** The list a rail is told to be, before anything else it is told. */
+export function sectionOf(props: Pick<ShowRailProps, 'section'>): DashboardSection {
+  const name = sectionNameOf(props);
+  return name ? dashboardSections[name] : alone;
 }
 
 /** What the rail asks the API for. C-05 to C-16. */
-export function railQuery(props: ShowRailProps): ShowListQuery {
+function railQuery(props: ShowRailProps): ShowListQuery {
   const { limit, order } = props;
   return {
     ...sectionOf(props).query,
