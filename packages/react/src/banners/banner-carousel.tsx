@@ -2,6 +2,7 @@ import { BANNER_CAROUSEL_SIZE, type Banner } from '@panggung/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { later } from '../ui/later.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
+import { useLate } from '../ui/use-late.js';
 import { useWidgetState } from '../ui/widget.js';
 import type { BannersProps } from './banners.js';
 import { Carousel } from './carousel.js';
@@ -15,7 +16,7 @@ const Outcome = later(async () => (await import('./carousel-outcome.js')).Carous
 /** The first ten, one after the other; nothing at all where there are none. C-02. */
 export function BannerCarousel({ onBannerSelect, onSettled }: BannersProps) {
   const { state, banners, retry } = useSteady(useBannerPage({ page: 1, limit: BANNER_CAROUSEL_SIZE }));
-  const told = useSettled(state, onSettled);
+  const told = useSettled(useLate(state), onSettled);
   useWidgetState(state === 'loading' && told ? 'late' : state);
   if (state === 'ready') return <Carousel banners={banners} onBannerSelect={onBannerSelect} />;
   if (state === 'loading') return <Waiting />;

@@ -4,12 +4,9 @@ import type { BannerPageState } from './use-banner-page.js';
 /** How the first question for banners ended, for those that stand below them. */
 export type BannersSettled = Exclude<BannerPageState, 'loading'>;
 
-/** Whoever waits for the banners waits no longer than this, in ms. C-27. */
-const PATIENCE_MS = 3000;
-
-/** Tells once how it ended, and answers what was told; what takes too long counts as failed. */
+/** Tells once how it ended, and answers what was told; what takes too long counts as failed. C-27. */
 export function useSettled(
-  state: BannerPageState,
+  state: BannerPageState | 'late',
   onSettled: ((outcome: BannersSettled) => void) | undefined,
 ): BannersSettled | null {
   const [told, setTold] = useState<BannersSettled | null>(null);
@@ -18,14 +15,10 @@ export function useSettled(
     listener.current = onSettled;
   });
   useEffect(() => {
-    if (told !== null) return;
-    const tell = (outcome: BannersSettled) => {
-      setTold(outcome);
-      listener.current?.(outcome);
-    };
-    if (state !== 'loading') return tell(state);
-    const timer = setTimeout(tell, PATIENCE_MS, 'failed');
-    return () => clearTimeout(timer);
+    if (told !== null || state === 'loading') return;
+    const outcome = state === 'late' ? 'failed' : state;
+    setTold(outcome);
+    listener.current?.(outcome);
   }, [state, told]);
   return told;
 }
