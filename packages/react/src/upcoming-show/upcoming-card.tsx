@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Cover } from '../ui/cover.js';
 import { hostLink } from '../ui/host-link.js';
 import { Instant } from '../ui/instant.js';
+import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useWords } from '../ui/use-words.js';
@@ -47,14 +48,7 @@ export function UpcomingCard({ ticket, onTicketOpen }: UpcomingCardProps) {
         stub={
           <div className="panggung-upcoming-show__stub">
             <UpcomingWhen ticket={ticket} />
-            <a
-              {...hostLink({ href }, onTicketOpen)}
-              className="panggung-button"
-              part="button button-primary"
-              data-variant="primary"
-            >
-              {words.see_ticket}
-            </a>
+            <LinkButton {...hostLink({ href }, onTicketOpen)}>{words.see_ticket}</LinkButton>
           </div>
         }
       />
