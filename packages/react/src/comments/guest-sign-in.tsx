@@ -1,11 +1,8 @@
 import { commentMessages } from '@panggung/core';
-import { useState } from 'react';
 import { Button } from '../ui/button.js';
-import { onDemand } from '../ui/on-demand.js';
+import { useSignIn } from '../ui/use-sign-in.js';
 import { useWords } from '../ui/use-words.js';
-import { emit, type WidgetListener } from '../ui/widget-event.js';
-
-const SignInDialog = onDemand(async () => (await import('../ui/sign-in-dialog.js')).SignInDialog);
+import type { WidgetListener } from '../ui/widget-event.js';
 
 export interface GuestSignInProps {
   /** They are about to sign in. */
@@ -15,18 +12,18 @@ export interface GuestSignInProps {
 
 /** The way in for a guest who has something to say; nobody is sent there. AMB-138. */
 export function GuestSignIn({ onLeave, onSignInStart }: GuestSignInProps) {
-  const words = useWords(commentMessages);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
+  const { sign_in } = useWords(commentMessages);
+  const { way, dialog } = useSignIn({ title: sign_in, onSignInStart });
+  const leave = () => {
     onLeave();
-    if (emit(onSignInStart, {})) setOpen(true);
+    way.onClick();
   };
   return (
     <>
-      <Button variant="text" onPointerEnter={SignInDialog.fetch} onFocus={SignInDialog.fetch} onClick={open}>
-        {words.sign_in}
+      <Button variant="text" {...way} onClick={leave}>
+        {sign_in}
       </Button>
-      {isOpen && <SignInDialog title={words.sign_in} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   );
 }

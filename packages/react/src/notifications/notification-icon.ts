@@ -1,8 +1,7 @@
 import type { NotificationType } from '@panggung/core';
-import { ticketShape } from '../ui/icon.js';
+import { bellShape, ticketShape } from '../ui/icon.js';
 
 /* Outline shapes after lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Contributors. */
-export const bellShape = 'M6 8a6 6 0 0 1 12 0c0 7 3 9 3 9H3s3-2 3-9M10.3 21a1.94 1.94 0 0 0 3.4 0';
 const playShape = 'M6 4.5v15a1 1 0 0 0 1.5.9l12-7.5a1 1 0 0 0 0-1.8l-12-7.5a1 1 0 0 0-1.5.9Z';
 const tagShape =
   'M3 4.5V11a2 2 0 0 0 .6 1.4l8 8a2 2 0 0 0 2.8 0l6-6a2 2 0 0 0 0-2.8l-8-8A2 2 0 0 0 11 3H4.5A1.5 1.5 0 0 0 3 4.5ZM7.5 7.5h.01';

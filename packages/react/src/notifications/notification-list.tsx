@@ -1,7 +1,7 @@
 import { type Id, type Notification, type NotificationTab, notificationMessages } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
+import { bellShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { onDemand } from '../ui/on-demand.js';
 import { Records } from '../ui/records.js';
@@ -10,7 +10,6 @@ import { useNearEnd } from '../ui/use-near-end.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { bellShape } from './notification-icon.js';
 import { NotificationRow } from './notification-row.js';
 import { type NotificationsView, useNotifications } from './use-notifications.js';
 

@@ -1,15 +1,11 @@
 import { notificationMessages } from '@panggung/core';
-import { useState } from 'react';
 import { Button } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
+import { bellShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
-import { onDemand } from '../ui/on-demand.js';
+import { useSignIn } from '../ui/use-sign-in.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
-import { emit, type WidgetListener } from '../ui/widget-event.js';
-import { bellShape } from './notification-icon.js';
-
-const SignInDialog = onDemand(async () => (await import('../ui/sign-in-dialog.js')).SignInDialog);
+import type { WidgetListener } from '../ui/widget-event.js';
 
 export interface SignedOutProps {
   onSignInStart: WidgetListener<'sign-in-start'> | undefined;
@@ -18,11 +14,8 @@ export interface SignedOutProps {
 /** For guests, who are told nothing: the way to sign in. AMB-069. */
 export function SignedOut({ onSignInStart }: SignedOutProps) {
   const words = useWords(notificationMessages);
-  const [isOpen, setOpen] = useState(false);
+  const { way, dialog } = useSignIn({ title: words.login, onSignInStart });
   useWidgetState('signed_out');
-  const open = () => {
-    if (emit(onSignInStart, {})) setOpen(true);
-  };
   return (
     <div className="panggung-notifications__none">
       <Notice
@@ -30,17 +23,12 @@ export function SignedOut({ onSignInStart }: SignedOutProps) {
         title={words.login_first}
         help={words.ticket_help}
         action={
-          <Button
-            size="small"
-            onPointerEnter={SignInDialog.fetch}
-            onFocus={SignInDialog.fetch}
-            onClick={open}
-          >
+          <Button size="small" {...way}>
             {words.login}
           </Button>
         }
       />
-      {isOpen && <SignInDialog title={words.login} onClose={() => setOpen(false)} />}
+      {dialog}
     </div>
   );
 }
