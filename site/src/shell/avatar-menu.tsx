@@ -60,13 +60,13 @@ function MenuList({ id, label, person, onLeave }: MenuListProps) {
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave();
     const to = moves[event.key];
-    if (!to) return;
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const all = links();
     all[to(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]?.focus();
   };
   return (
-    <div className="site-panel site-menu__panel">
+    <div className="site-panel">
       <p className="site-menu__who">
         <b>{person.full_name}</b>
         <span>{person.email}</span>

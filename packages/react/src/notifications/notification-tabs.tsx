@@ -30,7 +30,8 @@ export function NotificationTabs({ id, tab, unseen, onTabChange }: NotificationT
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
-    if (!move) return;
+    // With another key they are the browser's: Alt and an arrow lead back.
+    if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const to = move(notificationTabs.indexOf(tab));
     onTabChange(notificationTabs[to] ?? tab);
