@@ -66,7 +66,6 @@ const paths = {
       <path d="M3 12h18M12 3a14 14 0 0 1 0 18M12 3a14 14 0 0 0 0 18" />
     </>
   ),
-  next: <path d="m9.5 5 7 7-7 7" />,
 } satisfies Record<string, ReactNode>;
 
 export type ShellIconName = keyof typeof paths;

@@ -24,7 +24,7 @@ function MenuPanel({ id }: { id: string }) {
   const words = useShellWords();
   const type = usePerson()?.type;
   return (
-    <nav id={id} className="site-panel site-main-menu" aria-label={words.menu}>
+    <nav id={id} className="site-panel" aria-label={words.menu}>
       {barLinks(type).map(({ to, word, icon }) => (
         <Link key={to} className="site-menu__item" to={to}>
           <ShellIcon name={icon} />

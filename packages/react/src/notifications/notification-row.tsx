@@ -2,9 +2,9 @@ import { type Notification, notificationMessages, notificationTarget } from '@pa
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../ui/icon.js';
 import { Instant } from '../ui/instant.js';
-import { useSettings } from '../ui/panggung-provider.js';
 import { isPlainClick } from '../ui/plain-click.js';
 import { useShowHref } from '../ui/show-href.js';
+import { useSiteHref } from '../ui/site-href.js';
 import { useWords } from '../ui/use-words.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { notificationShape } from './notification-icon.js';
@@ -20,10 +20,10 @@ export interface NotificationRowProps {
 
 /** Where a notification leads out of here; null where it does not. */
 function useHref(told: Notification): string | null {
-  const { siteUrl, apiUrl = '' } = useSettings();
+  const ticketHref = useSiteHref('/yourTicket');
   const showHref = useShowHref();
   const target = notificationTarget(told);
-  if (target.kind === 'tickets') return `${siteUrl ?? apiUrl}/yourTicket`;
+  if (target.kind === 'tickets') return ticketHref;
   return target.kind === 'show' ? showHref(target) : null;
 }
 

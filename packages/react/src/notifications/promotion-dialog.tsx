@@ -3,6 +3,7 @@ import { type Id, notificationMessages, type Promotion, promotionTarget } from '
 import { Button } from '../ui/button.js';
 import { Cover } from '../ui/cover.js';
 import { Dialog } from '../ui/dialog.js';
+import { LinkButton } from '../ui/link-button.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useShowLink } from '../ui/show-link.js';
@@ -52,29 +53,16 @@ function Offer({ promotion, onShowSelect }: OfferProps) {
   );
 }
 
-const primary = {
-  className: 'panggung-button',
-  part: 'button button-primary',
-  'data-variant': 'primary',
-  'data-size': 'medium',
-} as const;
-
 function OfferLink({ promotion, onShowSelect }: OfferProps) {
   const words = useWords(notificationMessages);
   const target = promotionTarget(promotion);
   const show = useShowLink({ id: target.kind === 'show' ? target.id : '' }, onShowSelect);
-  if (target.kind === 'show') {
-    return (
-      <a {...primary} {...show}>
-        {words.see_show}
-      </a>
-    );
-  }
+  if (target.kind === 'show') return <LinkButton {...show}>{words.see_show}</LinkButton>;
   if (target.kind !== 'link') return null;
   return (
-    <a {...primary} href={target.url} target="_blank" rel="noopener noreferrer">
+    <LinkButton href={target.url} target="_blank" rel="noopener noreferrer">
       {words.open_link}
-    </a>
+    </LinkButton>
   );
 }
 

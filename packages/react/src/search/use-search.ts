@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePanggung, useSettings } from '../ui/panggung-provider.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { isPlainClick } from '../ui/plain-click.js';
+import { useSiteHref } from '../ui/site-href.js';
 import { useStore } from '../ui/use-store.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 
@@ -70,16 +71,16 @@ export interface SearchView {
 }
 
 function useChoices(text: string, shows: readonly Show[]): Choice[] {
-  const { siteUrl, apiUrl = '' } = useSettings();
+  const site = useSiteHref('');
   return useMemo(() => {
     const choice = (wanted: string, show?: Show): Choice => ({
       text: wanted,
-      href: `${siteUrl ?? apiUrl}${searchPath(wanted)}`,
+      href: `${site}${searchPath(wanted)}`,
       ...(show && { show }),
     });
     const named = shows.filter(({ name }) => searchText(String(name ?? '')) !== '');
     return [...named.map((show) => choice(String(show.name), show)), choice(searchText(text))];
-  }, [text, shows, siteUrl, apiUrl]);
+  }, [text, shows, site]);
 }
 
 /** What is suggested for a text of the person's own; the host's is an answer already. */
