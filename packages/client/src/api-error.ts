@@ -1,5 +1,7 @@
 import type { ClientErrorCode } from '@panggung/core';
 
+const LONGEST_PAUSE_MS = 30_000;
+
 /** Why a call failed. Match `code`, never `message`: the message is for people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -13,6 +15,14 @@ export class ApiError extends Error {
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;
+  }
+  /** How long to wait, in ms, before asking again after so many failures; nothing where asking again is no use. */
+  pauseAfter(failures: number): number | undefined {
+    const { code, status } = this;
+    const isPassing = code === 'unreachable' || code === 'timeout' || status === 429 || status >= 500;
+    if (!isPassing) return;
+    const pause = Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+    return Math.max(pause, this.retryAfter ?? 0);
   }
 }
 

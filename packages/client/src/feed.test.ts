@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { STORE_UNMOUNT_DELAY } from 'nanostores';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from './api-error.js';
 import { createFeed, type FeedOptions } from './feed.js';
 
@@ -22,11 +23,20 @@ function reader(options: Partial<FeedOptions<Note>> = {}) {
     },
     ...options,
   });
-  onTestFinished(feed.$feed.listen(() => {}));
+  const leave = feed.$feed.listen(() => {});
+  onTestFinished(leave);
   const until = (status: string) => vi.waitFor(() => expect(feed.$feed.get().status).toBe(status));
   const ids = () => feed.$feed.get().items.map(({ id }) => id);
-  return { feed, source, until, ids };
+  return { feed, source, until, ids, leave };
 }
+
+/** Says that it is back. */
+const network = new EventTarget();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const refusal = (status: number) => new ApiError(status ? 'busy' : 'unreachable', 'no', status);
 
@@ -101,6 +111,94 @@ describe('a list that grows', () => {
     source.refusal = refusal(500);
     await feed.reload();
     expect(ids()).toEqual([]);
+  });
+
+  it.each([
+    ['unreachable', 0],
+    ['timeout', 0],
+    ['rate_limited', 429],
+    ['busy', 503],
+  ] as const)('asks again by itself for the page that did not come: %s', async (code, status) => {
+    vi.useFakeTimers();
+    const { feed, source, until, ids } = reader();
+    await until('ready');
+    source.refusal = new ApiError(code, 'no', status);
+    feed.more();
+    await until('failed');
+    const said = feed.$feed.get().error;
+    source.refusal = new ApiError(code, 'no', status);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(source.asked.length).toBeGreaterThan(3);
+    expect(feed.$feed.get()).toMatchObject({ status: 'failed', items: { length: 25 } });
+    expect(feed.$feed.get().error).toBe(said);
+    source.refusal = null;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(feed.$feed.get().status).toBe('ready');
+    expect(ids()).toEqual(noteTo(60, 50).map(({ id }) => id));
+    expect(new Set(source.asked)).toEqual(new Set([1, 2]));
+  });
+
+  it('comes back no sooner than the server asks', async () => {
+    vi.useFakeTimers();
+    const { feed, source, until } = reader({ clearsOnRefusal: true });
+    await until('ready');
+    source.refusal = new ApiError('busy', 'no', 503, 45_000);
+    await feed.reload();
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(source.asked).toEqual([1, 1]);
+    source.refusal = null;
+    await vi.advanceTimersByTimeAsync(1000);
+    await until('ready');
+  });
+
+  it('asks again at once when the network is back, and loses no page by it', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+    const { feed, source, until, ids } = reader();
+    await until('ready');
+    source.refusal = refusal(0);
+    feed.more();
+    await until('failed');
+    source.refusal = null;
+    network.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ids()).toHaveLength(50);
+  });
+
+  it.each([404, 401])('leaves a refusal for good to a person: %s', async (status) => {
+    vi.useFakeTimers();
+    const { feed, source, until } = reader();
+    await until('ready');
+    source.refusal = refusal(status);
+    await feed.reload();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(source.asked).toEqual([1, 1]);
+    expect(feed.$feed.get().status).toBe('failed');
+  });
+
+  it('asks no more once nobody listens', async () => {
+    vi.useFakeTimers();
+    const { feed, source, until, leave } = reader();
+    await until('ready');
+    source.refusal = refusal(0);
+    await feed.reload();
+    leave();
+    await vi.advanceTimersByTimeAsync(STORE_UNMOUNT_DELAY);
+    const asked = source.asked.length;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(source.asked).toHaveLength(asked);
+  });
+
+  it('begins at the first page again where a refusal emptied it', async () => {
+    const { feed, source, until, ids } = reader({ clearsOnRefusal: true });
+    await until('ready');
+    source.refusal = refusal(404);
+    feed.more();
+    await until('failed');
+    source.refusal = null;
+    feed.more();
+    await until('ready');
+    expect(ids()).toEqual(noteTo(60, 25).map(({ id }) => id));
   });
 
   it('drops the answer to an older question', async () => {

@@ -41,7 +41,8 @@ const without = <T extends { id: Id }>(items: readonly T[], id: Id) =>
   items.filter((item) => !sameId(item.id, id));
 
 /**
- * Builds a list that grows. Pages drift when something new comes first: what is there already is not shown twice.
+ * Builds a list that grows, and recovers by itself after a failure that may pass. Pages drift when something new comes
+ * first: what is there already is not shown twice.
  * @example const feed = createFeed({ load: readPage, delay: 500 }); feed.more();
  */
 export function createFeed<T extends { id: Id }>({
@@ -51,24 +52,44 @@ export function createFeed<T extends { id: Id }>({
 }: FeedOptions<T>): Feed<T> {
   const $feed = atom<FeedState<T>>({ status: 'loading', items: [] });
   let nextPage = 1;
-  /** Raised by each beginning: an answer to an older question is dropped. */
+  /** Raised by each question: an answer to an older one is dropped. */
   let turn = 0;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fresh = (items: readonly T[], page: T[]) =>
     page.filter(({ id }) => !items.some((known) => sameId(known.id, id)));
 
-  function fail(error: ApiError) {
-    const isRefusal = error.status > 0;
-    const items = clearsOnRefusal && isRefusal ? [] : $feed.get().items;
-    $feed.set({ status: 'failed', items, error });
+  function stop() {
+    clearTimeout(timer);
+    turn += 1;
   }
 
-  async function read(page: number) {
+  function readLater(pause: number) {
+    stop();
+    timer = setTimeout(read, pause);
+  }
+
+  function fail(error: ApiError) {
+    const isCleared = clearsOnRefusal && error.status > 0;
+    const known = $feed.get();
+    if (isCleared) nextPage = 1;
+    // What fails again while nobody asked is told once.
+    const told = known.error?.code === error.code ? known.error : error;
+    $feed.set({ status: 'failed', items: isCleared ? [] : known.items, error: told });
+    failures += 1;
+    const pause = error.pauseAfter(failures);
+    if (pause) readLater(pause);
+  }
+
+  async function read() {
+    stop();
     const asked = turn;
+    const page = nextPage;
     try {
       const { items, totalPage } = await load(page);
       if (asked !== turn) return;
+      failures = 0;
       nextPage = page + 1;
       const known = page === 1 ? [] : $feed.get().items;
       const status = page < totalPage ? 'ready' : 'ended';
@@ -79,20 +100,17 @@ export function createFeed<T extends { id: Id }>({
   }
 
   function reload(): Promise<void> {
-    clearTimeout(timer);
-    turn += 1;
     nextPage = 1;
     $feed.set({ status: 'loading', items: $feed.get().items });
-    return read(1);
+    return read();
   }
 
   onMount($feed, () => {
     void reload();
-    const recover = () => void ($feed.get().status === 'failed' && reload());
+    const recover = () => void ($feed.get().status === 'failed' && read());
     globalThis.addEventListener?.('online', recover);
     return () => {
-      clearTimeout(timer);
-      turn += 1;
+      stop();
       globalThis.removeEventListener?.('online', recover);
     };
   });
@@ -104,7 +122,7 @@ export function createFeed<T extends { id: Id }>({
       const { status, items } = $feed.get();
       if (status !== 'ready' && status !== 'failed') return;
       $feed.set({ status: 'loading_more', items });
-      timer = setTimeout(() => void read(nextPage), delay);
+      readLater(delay);
     },
     prepend(item) {
       const { items, ...rest } = $feed.get();

@@ -15,11 +15,6 @@ export interface Resource<T> {
 
 /** Younger values are shown without asking again, in ms. */
 const FRESH_MS = 15_000;
-const LONGEST_PAUSE_MS = 30_000;
-
-function isPassing({ code, status }: ApiError): boolean {
-  return code === 'unreachable' || code === 'timeout' || status === 429 || status >= 500;
-}
 
 /**
  * Builds a store that loads while listened to, shows the old value while asking again, asks once for all listeners,
@@ -36,11 +31,10 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
   function fail(error: ApiError) {
     const known = $value.get();
     $value.set({ status: 'failed', error, ...('value' in known && { value: known.value }) });
-    failures += 1;
     loadedAt = 0;
-    if (!isHeard || !isPassing(error)) return;
-    const pause = Math.min(1000 * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
-    timer = setTimeout(reload, Math.max(pause, error.retryAfter ?? 0));
+    failures += 1;
+    const pause = error.pauseAfter(failures);
+    if (isHeard && pause) timer = setTimeout(reload, pause);
   }
 
   async function ask() {
