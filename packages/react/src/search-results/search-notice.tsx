@@ -28,7 +28,7 @@ export function PastEnd({ page, onFirst }: { page: number; onFirst: () => void }
       title={fill(words.past_end, { page })}
       action={
         <Button variant="secondary" size="small" onClick={onFirst}>
-          {words.to_first_page}
+          {words.to_first}
         </Button>
       }
     />

@@ -24,7 +24,7 @@ export interface SearchResultsView {
 }
 
 /** What is asked of the API. D-03, AMB-072. */
-export function searchQuery(q: string, page: number): ShowListQuery {
+function searchQuery(q: string, page: number): ShowListQuery {
   return { q, page, per_page: SHOW_PAGE_SIZE };
 }
 
