@@ -1,8 +1,8 @@
 import { type Notification, notificationMessages, notificationTarget } from '@panggung/core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { hostLink } from '../ui/host-link.js';
 import { Icon } from '../ui/icon.js';
 import { Instant } from '../ui/instant.js';
-import { isPlainClick } from '../ui/plain-click.js';
 import { useShowHref } from '../ui/show-href.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { useWords } from '../ui/use-words.js';
@@ -31,26 +31,20 @@ function useHref(told: Notification): string | null {
 export function NotificationRow(props: NotificationRowProps) {
   const { told, onNotificationSelect, onPromotion, onPromotionNear } = props;
   const href = useHref(told);
-  const choose = () =>
-    emit(onNotificationSelect, {
-      notification_id: told.id,
-      type: told.type,
-      show_id: told.room_video_id,
-      href,
-    });
-  const follow = (event: MouseEvent) => {
-    if (isPlainClick(event) && !choose()) event.preventDefault();
-  };
+  const chosen = { notification_id: told.id, type: told.type, show_id: told.room_video_id };
   const className = 'panggung-notifications__row';
   const content = <Content {...props} />;
   if (href !== null) {
     return (
-      <a className={className} href={href} onClick={follow}>
+      <a className={className} {...hostLink({ ...chosen, href }, onNotificationSelect)}>
         {content}
       </a>
     );
   }
   if (notificationTarget(told).kind === 'none') return <div className={className}>{content}</div>;
+  const open = () => {
+    if (emit(onNotificationSelect, { ...chosen, href })) onPromotion(told);
+  };
   return (
     <button
       type="button"
@@ -58,7 +52,7 @@ export function NotificationRow(props: NotificationRowProps) {
       aria-haspopup="dialog"
       onPointerEnter={onPromotionNear}
       onFocus={onPromotionNear}
-      onClick={() => choose() && onPromotion(told)}
+      onClick={open}
     >
       {content}
     </button>
