@@ -1,5 +1,6 @@
 import { bannerViewMessages, noticeMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
+import { FailedNotice } from '../ui/failed-notice.js';
 import { alertShape, calendarShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import { useWords } from '../ui/use-words.js';
@@ -15,18 +16,7 @@ export function BannersEmpty() {
 /** They did not come; they may, when asked again. */
 export function BannersFailed({ onRetry }: { onRetry: () => void }) {
   const words = useWords(bannerViewMessages);
-  const { retry } = useWords(noticeMessages);
-  return (
-    <Notice
-      title={words.failed}
-      isAlert
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {retry}
-        </Button>
-      }
-    />
-  );
+  return <FailedNotice title={words.failed} onRetry={onRetry} />;
 }
 
 /** There is no such banner. */

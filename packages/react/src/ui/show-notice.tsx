@@ -38,6 +38,7 @@ export interface ShowFailedProps {
   onRetry: () => void;
 }
 
+// Not by FailedNotice: every first look at anything carries this file.
 /** It did not come; it may, when asked again. */
 export function ShowFailed({ what = 'show_failed', onRetry }: ShowFailedProps) {
   const words = useWords(noticeMessages);
