@@ -1,6 +1,5 @@
 import { type Banner, type BannerListQuery, type Id, soundRecord, soundRecords } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
-import type { Http } from './http.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { createResources, type Loadable } from './resource.js';
@@ -19,8 +18,7 @@ export interface Banners {
   reload(id: Id): Promise<void>;
 }
 
-/** Builds the banner stores.. */
-export function createBanners(http: Http): Banners {
+function createBanners({ http }: Panggung): Banners {
   const lists = createResources(async (query: BannerListQuery) => {
     const { data, page } = await http.call('GET /api/v1/banner', { query });
     return { banners: soundRecords(data), totalPage: page?.total_page ?? 1 };
@@ -36,7 +34,7 @@ export function createBanners(http: Http): Banners {
   };
 }
 
-/** The banners of an API's page. */
+/** The banners of an API's page.. */
 export function getBanners(panggung: Panggung): Banners {
-  return partOf(panggung, 'banners', () => createBanners(panggung.http));
+  return partOf(panggung, 'banners', () => createBanners(panggung));
 }

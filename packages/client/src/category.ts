@@ -1,6 +1,5 @@
 import type { Category } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
-import type { Http } from './http.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { createResource, type Loadable } from './resource.js';
@@ -11,8 +10,7 @@ export interface Categories {
   reload(): Promise<void>;
 }
 
-/** Builds the category store. */
-export function createCategories(http: Http): Categories {
+function createCategories({ http }: Panggung): Categories {
   const all = createResource(async () => {
     return (await http.call('GET /api/v1/room/category', { query: { per_page: -1 } })).data;
   });
@@ -21,5 +19,5 @@ export function createCategories(http: Http): Categories {
 
 /** The categories of an API's page. */
 export function getCategories(panggung: Panggung): Categories {
-  return partOf(panggung, 'categories', () => createCategories(panggung.http));
+  return partOf(panggung, 'categories', () => createCategories(panggung));
 }

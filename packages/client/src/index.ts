@@ -21,7 +21,7 @@ export type { Clock } from './clock.js';
 export { type CommentEntry, type Comments, getComments } from './comment.js';
 export { type CommentCount, type CommentCountState, getCommentCount } from './comment-count.js';
 export { keepCommentDraft, takeCommentDraft } from './comment-draft.js';
-export { createFeed, type Feed, type FeedOptions, type FeedState, type FeedStatus } from './feed.js';
+export type { Feed, FeedState, FeedStatus } from './feed.js';
 export {
   type Handover,
   type HandoverOptions,

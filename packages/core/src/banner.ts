@@ -7,7 +7,7 @@ export const promoTypes = ['DETAIL', 'LINK', 'SHOW'] as const;
 export type PromoType = (typeof promoTypes)[number];
 
 /** Longest description left as it is, in characters, and what is kept of a longer one before the ellipsis. C-20. */
-export const BANNER_TEXT_LENGTH = 58;
+const BANNER_TEXT_LENGTH = 58;
 const ELLIPSIS = '...';
 
 /**

@@ -7,12 +7,12 @@ const months = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
 };
-/** The last instant a Date can hold, epoch ms. */
-const END_OF_TIME = 8.64e15;
 
 /** The clock of Jakarta, read as if it were UTC: every date is shown on it, whatever the browser's zone. AMB-005. */
 function wibClock(instant: number): Date {
-  return new Date(Math.min(instant + SHOW_START_OFFSET_MS, END_OF_TIME));
+  const clock = instant + SHOW_START_OFFSET_MS;
+  // The last hours of time have no clock ahead of them.
+  return new Date(isInstant(clock) ? clock : instant);
 }
 
 /**

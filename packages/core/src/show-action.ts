@@ -4,8 +4,8 @@ import { paymentBadge } from './payment.js';
 import { showStart } from './show.js';
 
 /**
- * What a show's page offers a viewer next: nothing, a redeem code for its creator to hand out, a ticket for money, one for a redeem code, to go on paying, to wait for
- * the start with a ticket in hand, to watch the stream, or to watch the replay. E-35.
+ * What a show's page offers a viewer next: nothing, a redeem code for its creator to hand out, a ticket for money, one for
+ * a redeem code, to go on paying, to wait for the start with a ticket in hand, to watch the stream, or the replay. E-35.
  */
 export type ShowAction = 'none' | 'hand_out' | 'buy' | 'redeem' | 'pay' | 'wait' | 'stream' | 'replay';
 
@@ -31,7 +31,7 @@ export function isTicketValid(payment: TicketTime, now: number): boolean {
 }
 
 /** Whether a show may be watched without a payment: a free pass, on air or over, whose hour has come. J-03, AMB-082. */
-export function isFreeToWatch(show: ShowTime, now: number): boolean {
+function isFreeToWatch(show: ShowTime, now: number): boolean {
   const isOnOrOver = show.video_status === 'LIVE' || show.video_status === 'ENDED';
   return show.ticket_type === 'free_pass' && isOnOrOver && now >= showStart(show);
 }
