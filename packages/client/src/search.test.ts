@@ -1,5 +1,5 @@
 import { SEARCH_DEBOUNCE_MS } from '@panggung/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_URL, type Api, startApi } from '../../../tests/api.js';
 import { createPanggung } from './panggung.js';
 import { createSuggestions } from './search.js';
@@ -18,6 +18,7 @@ beforeEach(() => {
   asked = [];
   network = (request) => api.fetch(request);
 });
+afterEach(() => vi.useRealTimers());
 
 function open() {
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -36,9 +37,6 @@ function open() {
       .sort();
   return { ...suggestions, is, names };
 }
-
-const until = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 describe('suggestions', () => {
   it('are asked for once, when nobody has typed for a moment', async () => {
@@ -62,8 +60,9 @@ describe('suggestions', () => {
     field.type('senja');
     expect(asked[0]?.signal.aborted).toBe(true);
     await field.is('ready', 'senja');
-    answer(Response.json({ data: [{ id: 1, name: 'Malam Satu' }] }));
-    await new Promise((settled) => setTimeout(settled, 20));
+    const late = Response.json({ data: [{ id: 1, name: 'Malam Satu' }] });
+    answer(late);
+    await vi.waitFor(() => expect(late.bodyUsed).toBe(true));
     expect(field.names()).toEqual(['Senja']);
   });
 
@@ -71,13 +70,13 @@ describe('suggestions', () => {
     const field = open();
     field.type('malam');
     await field.is('ready');
-    network = (request) => until(request.signal);
+    vi.useFakeTimers();
     field.type('malam s');
     expect(field.$suggestions.get()).toMatchObject({ status: 'waiting', text: 'malam s' });
     expect(field.names()).toHaveLength(2);
     field.type('  ');
     expect(field.$suggestions.get()).toEqual({ text: '', status: 'idle', shows: [] });
-    await new Promise((passed) => setTimeout(passed, SEARCH_DEBOUNCE_MS + 20));
+    await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS);
     expect(asked).toHaveLength(1);
   });
 
