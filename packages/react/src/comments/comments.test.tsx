@@ -104,6 +104,8 @@ describe('a guest', () => {
     isPrevented = false;
     await signInLink.click();
     await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(signInLink).toHaveFocus();
     leave();
     // The page is drawn anew, with nothing but what the browser keeps.
     stand.settings = { ...stand.settings, fetch: (...call) => stand.api.fetch(new Request(...call)) };

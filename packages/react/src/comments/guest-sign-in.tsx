@@ -1,4 +1,5 @@
 import { commentMessages } from '@panggung/core';
+import type { MouseEvent } from 'react';
 import { Button } from '../ui/button.js';
 import { useSignIn } from '../ui/use-sign-in.js';
 import { useWords } from '../ui/use-words.js';
@@ -14,9 +15,9 @@ export interface GuestSignInProps {
 export function GuestSignIn({ onLeave, onSignInStart }: GuestSignInProps) {
   const { sign_in } = useWords(commentMessages);
   const { way, dialog } = useSignIn({ title: sign_in, onSignInStart });
-  const leave = () => {
+  const leave = (event: MouseEvent) => {
     onLeave();
-    way.onClick();
+    way.onClick(event);
   };
   return (
     <>

@@ -197,6 +197,16 @@ describe('the notifications', () => {
     expect(asked).toEqual([]);
   });
 
+  it('take the focus from a guest who has signed in', async () => {
+    await visit.panggung.session.signOut();
+    stage(menu());
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    await visit.panggung.session.signIn(visit.person.user);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(tab('Show & Ticket')).toHaveFocus();
+  });
+
   it('bear any type, and what is missing or wrong in one of them', async () => {
     visit.network = async () =>
       Response.json({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { onDemand } from './on-demand.js';
 import { emit, type WidgetListener } from './widget-event.js';
 
@@ -15,7 +15,13 @@ export interface SignInView {
   /** To be drawn last. */
   dialog: ReactNode;
   /** For the button. */
-  way: { onPointerEnter: () => void; onFocus: () => void; onClick: () => void };
+  way: { onPointerEnter: () => void; onFocus: () => void; onClick: (event: MouseEvent) => void };
+}
+
+/** Where somebody goes on who has signed in: the button they came by is gone with the dialog. */
+function focusNext(place: Element): void {
+  const isNowhere = !document.activeElement || document.activeElement === document.body;
+  if (isNowhere) place.querySelector<HTMLElement>('textarea, input, button, a[href]')?.focus();
 }
 
 /**
@@ -23,14 +29,17 @@ export interface SignInView {
  * @example const { way, dialog } = useSignIn({ title, onSignInStart }); <Button {...way}>{title}</Button>
  */
 export function useSignIn({ title, onSignInStart }: SignInOptions): SignInView {
-  const [isOpen, setOpen] = useState(false);
+  const [place, openIn] = useState<Element | null>(null);
+  useEffect(() => {
+    if (place) return () => queueMicrotask(() => focusNext(place));
+  }, [place]);
   return {
-    dialog: isOpen && <SignInDialog title={title} onClose={() => setOpen(false)} />,
+    dialog: place && <SignInDialog title={title} onClose={() => openIn(null)} />,
     way: {
       onPointerEnter: SignInDialog.fetch,
       onFocus: SignInDialog.fetch,
-      onClick() {
-        if (emit(onSignInStart, {})) setOpen(true);
+      onClick({ currentTarget }) {
+        if (emit(onSignInStart, {})) openIn(currentTarget.closest('dialog, .panggung'));
       },
     },
   };
