@@ -6,5 +6,5 @@ import { usePageTitle } from './shell/use-page-title.js';
 /** Titles the page with the show's name. A-61. */
 export function useShowTitle(id: Id): void {
   const show = useStore(usePanggung().shows.one(id));
-  usePageTitle(show.status === 'ready' ? show.value.name : undefined);
+  usePageTitle('value' in show ? show.value?.name : undefined);
 }

@@ -23,5 +23,5 @@ export function BannerDetailPage() {
 function useBannerTitle(id: string): void {
   const words = useShellWords();
   const banner = useStore(getBanners(usePanggung()).one(id));
-  usePageTitle((banner.status === 'ready' && banner.value.name) || words.banner);
+  usePageTitle(('value' in banner && banner.value?.name) || words.banner);
 }
