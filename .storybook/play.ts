@@ -10,7 +10,7 @@ import {
   profileMessages,
   remindMessages,
   type SignedIn,
-  shareMessages,
+  showActionMessages,
   showDetailMessages,
   showFilterMessages,
   showMessages,
@@ -58,7 +58,7 @@ export function wordsOf({ globals }: Played) {
     ...showMessages[language],
     ...noticeMessages[language],
     ...showDetailMessages[language],
-    ...shareMessages[language],
+    ...showActionMessages[language],
     ...buyMessages[language],
     ...checkoutMessages[language],
   };

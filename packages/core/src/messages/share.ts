@@ -3,7 +3,6 @@ import { catalogue } from './catalogue.js';
 /** Words of the share menu. Document 2 names whom to tell. E-17. */
 export const shareMessages = catalogue({
   default: {
-    share: 'Share',
     close: 'Close',
     facebook: 'Facebook',
     whatsapp: 'WhatsApp',
@@ -14,7 +13,6 @@ export const shareMessages = catalogue({
     more: 'Other apps',
   },
   id: {
-    share: 'Bagikan',
     close: 'Tutup',
     facebook: 'Facebook',
     whatsapp: 'WhatsApp',

@@ -24,7 +24,7 @@ export function ShareButton({ show }: { show: Pick<Show, 'id' | 'name'> }) {
         onFocus={ShareMenu.fetch}
         onClick={() => setOpen(true)}
       />
-      {isOpen && <ShareMenu shared={shared} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareMenu shared={shared} title={words.share} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,15 +10,16 @@ import { linkShape, moreShape, targetShapes } from './share-icon.js';
 export interface ShareMenuProps {
   /** The show's page, and its name. */
   shared: Shared;
+  title: string;
   onClose: () => void;
 }
 
 /** Where a show can be told of: four places, its address, and the system's own sheet where there is one. E-17. */
-export function ShareMenu({ shared, onClose }: ShareMenuProps) {
+export function ShareMenu({ shared, title, onClose }: ShareMenuProps) {
   const words = useWords(shareMessages);
   const { snackbar, show: say } = useSnackbar();
   return (
-    <Dialog title={words.share} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <ul className="panggung-share">
         {shareTargets.map((target) => (
           <li key={target}>
