@@ -1,5 +1,7 @@
+import { REMINDER_MINUTES } from '@panggung/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
+import type { Person } from '../../../tests/people.js';
 import { createKeptMailer } from './adapters/mail-kept.js';
 import { dispatchMails } from './mail-dispatcher.js';
 import type { Mail } from './ports.js';
@@ -17,6 +19,15 @@ beforeAll(async () => {
   api = await startApi({ ports: { mailer } });
 });
 afterAll(() => api.stop());
+
+/** As it is posted half an hour before a show. */
+async function addReminder({ email }: Person) {
+  const { id } = await api.addShow();
+  const now = api.now();
+  const row = { kind: 'reminder' as const, room_video_id: Number(id), recipient: email };
+  const mails = api.ports.database.insertInto('mail_outbox');
+  await mails.values({ ...row, created_at: now, next_attempt_at: now }).execute();
+}
 
 async function orderBy(email: string) {
   sent = [];
@@ -98,4 +109,19 @@ test('without a mail server mails wait, and go out once there is one', async () 
   await orderBy('patient@panggung.test');
   expect(await dispatchMails({ ...api.ports, mailer: createKeptMailer() })).toBe(0);
   expect(await dispatchMails(api.ports)).toBe(1);
+});
+
+test('a reminder that could not go out before its show begins never goes out', async () => {
+  const ayu = await api.signIn();
+  await addReminder(ayu);
+  isDown = true;
+  for (let minute = 0; minute < REMINDER_MINUTES; minute += 1) {
+    await dispatchMails(api.ports);
+    api.advance(60_000);
+  }
+  isDown = false;
+  sent = [];
+  api.advance(86_400_000);
+  expect(await dispatchMails(api.ports)).toBe(0);
+  expect(sent).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { REMINDER_MINUTES } from '@panggung/core';
+import type { MailKind } from './database.js';
 import { writeMails } from './outbox-mails.js';
 import type { OutboxMail } from './payment-mail.js';
 import type { Mail, Ports } from './ports.js';
@@ -8,6 +10,8 @@ const FIRST_RETRY_MS = 5000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** After so many tries, two days, nobody will read it. */
 const MOST_ATTEMPTS = 57;
+/** How long after it was posted a mail is still worth reading, in ms. @default always */
+const worthFor: Partial<Record<MailKind, number>> = { reminder: REMINDER_MINUTES * 60_000 };
 /** How long a mail is this process's own while it is handed over, in ms. */
 const LEASE_MS = 60_000;
 
@@ -45,7 +49,7 @@ async function lease({ database, clock }: Ports): Promise<OutboxMail[]> {
 
 async function handOver(
   { database, mailer, log, clock }: Ports,
-  { id, attempts: tries }: OutboxMail,
+  { id, kind, attempts: tries, created_at }: OutboxMail,
   mail: Mail,
 ): Promise<boolean> {
   try {
@@ -53,7 +57,10 @@ async function handOver(
   } catch (error) {
     const attempts = tries + 1;
     const wait = Math.min(FIRST_RETRY_MS * 2 ** tries, LONGEST_RETRY_MS);
-    const next_attempt_at = attempts < MOST_ATTEMPTS ? clock() + wait : null;
+    const next = clock() + wait;
+    const isWorthIt =
+      attempts < MOST_ATTEMPTS && next < created_at + (worthFor[kind] ?? Number.POSITIVE_INFINITY);
+    const next_attempt_at = isWorthIt ? next : null;
     const row = database.updateTable('mail_outbox').where('id', '=', id);
     await row.set({ attempts, next_attempt_at }).execute();
     const outcome = next_attempt_at === null ? 'mail given up' : 'mail not sent';
