@@ -2,7 +2,7 @@ import { bannerViewMessages } from '@panggung/core';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { IconButton } from '../ui/button.js';
 import { Icon, nextShape, previousShape } from '../ui/icon.js';
-import { isMotionReduced } from '../ui/motion.js';
+import { mayMove } from '../ui/motion.js';
 import { useWords } from '../ui/use-words.js';
 import { pauseShape, playShape } from './banner-icon.js';
 import { useArrowKeys } from './use-arrow-keys.js';
@@ -45,7 +45,7 @@ export function CarouselControls({ place, count, slides, onRest }: CarouselContr
           <i key={slide} data-current={slide === current || undefined} />
         ))}
       </span>
-      {!isMotionReduced() && (
+      {mayMove() && (
         <IconButton label={isOff ? words.play : words.pause} onClick={isOff ? start : stop}>
           <Icon shape={isOff ? playShape : pauseShape} />
         </IconButton>

@@ -1,6 +1,6 @@
 import { BANNER_TURN_MS } from '@panggung/core';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { isMotionReduced } from '../ui/motion.js';
+import { mayMove } from '../ui/motion.js';
 
 /** Whether slides change by themselves: they do, they wait for a person to look elsewhere, they were told not to. */
 export type RotationState = 'on' | 'held' | 'off';
@@ -25,7 +25,7 @@ function stateOf(isWanted: boolean, holds: readonly Hold[]): RotationState {
 
 /** Calls `turn` each seven seconds, never against a person at `place`; each new `turn` has its full time. */
 export function useRotation(place: RefObject<HTMLElement | null>, turn: () => void): Rotation {
-  const [isWanted, setWanted] = useState(() => !isMotionReduced());
+  const [isWanted, setWanted] = useState(mayMove);
   const [holds, setHolds] = useState<readonly Hold[]>([]);
   const state = stateOf(isWanted, holds);
 

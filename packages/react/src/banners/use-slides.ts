@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isMotionReduced } from '../ui/motion.js';
+import { mayMove } from '../ui/motion.js';
 
 export interface Slides {
   /** From 0. */
@@ -30,7 +30,7 @@ export function useSlides(count: number): Slides {
       aim.current = wanted;
       setSeen(wanted);
       const left = track.current ? wanted * pitchOf(track.current) : 0;
-      track.current?.scrollTo({ left, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+      track.current?.scrollTo({ left, behavior: mayMove() ? 'smooth' : 'instant' });
     },
     [count],
   );

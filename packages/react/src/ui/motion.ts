@@ -1,4 +1,4 @@
-/** Whether the person asked the system for less motion. */
-export function isMotionReduced(): boolean {
-  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+/** Whether pictures may move: unless the person asked the system for less motion. */
+export function mayMove(): boolean {
+  return !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { isMotionReduced } from './motion.js';
+import { mayMove } from './motion.js';
 
 /** For the element that is looked at. */
 export interface AttentionHandlers {
@@ -16,7 +16,7 @@ export interface AttentionHandlers {
  */
 export function useAttention(): [boolean, AttentionHandlers] {
   const [isAttended, setAttended] = useState(false);
-  const begin = () => setAttended(!isMotionReduced());
+  const begin = () => setAttended(mayMove());
   const end = () => setAttended(false);
   return [
     isAttended,

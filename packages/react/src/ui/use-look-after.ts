@@ -9,7 +9,7 @@ export function useLookAfter(show: Show | null | undefined, ask: () => void): vo
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
-  }, [ask]);
+  });
   useEffect(() => {
     if (pause === null) return;
     const look = () => document.hidden || latest.current();
