@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../ui/button.js';
+import { copyText } from '../ui/copy-text.js';
 import { Icon } from '../ui/icon.js';
 import { copyShape } from '../ui/icon-payment.js';
 import { useCheckoutWords } from './checkout-words.js';
-import { copyText } from '../ui/copy-text.js';
 
 export interface FactProps {
   label: string;
