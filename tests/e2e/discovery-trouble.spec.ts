@@ -121,24 +121,3 @@ test('No page of the discovery scrolls sideways on the narrowest phone', async (
     await expect.poll(width, path).toBe(320);
   }
 });
-
-test('A list of the dashboard that does not come leaves the others, and comes on Retry', async ({
-  page,
-  stage,
-}) => {
-  const { siteUrl } = stage;
-  await page.route('**/api/v1/show-popularity?*', (route) =>
-    route.fulfill({ status: 400, json: { code: 'invalid_request', message: 'no' } }),
-  );
-  await page.goto(siteUrl);
-  const row = (name: string) => page.getByRole('region', { name });
-  await row('The Beast').scrollIntoViewIfNeeded();
-  await expect(row('The Beast').getByText('The shows could not be loaded.')).toBeVisible();
-  for (const name of ['The Upcomings', 'All Shows', 'New Shows']) {
-    await row(name).scrollIntoViewIfNeeded();
-    await expect(row(name).getByRole('article').first()).toBeVisible();
-  }
-  await page.unroute('**/api/v1/show-popularity?*');
-  await row('The Beast').getByRole('button', { name: 'Retry' }).click();
-  await expect(row('The Beast').getByRole('article').first()).toBeVisible();
-});
