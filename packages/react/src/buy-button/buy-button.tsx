@@ -13,8 +13,11 @@ export interface BuyButtonProps extends PanggungSettings, BuyControl {
    * @default 'card'
    */
   variant?: 'card' | 'button' | 'quiet';
+  /** A ticket is held and waits for its money. Not cancelable. */
   onPaymentPending?: WidgetListener<'payment-pending'> | undefined;
+  /** The money came and the ticket is there. Not cancelable. */
   onTicketIssued?: WidgetListener<'ticket-issued'> | undefined;
+  /** The checkout was closed. Not cancelable. */
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 

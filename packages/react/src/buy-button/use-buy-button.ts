@@ -14,6 +14,7 @@ const loadCheckout = (): Promise<CheckoutModule> => import('../checkout/index.js
 export interface BuyControl {
   /** The show a ticket is bought for. */
   show: Id;
+  /** Someone wants a ticket; prevent it to open no checkout. */
   onCheckoutStart?: WidgetListener<'checkout-start'> | undefined;
 }
 
