@@ -23,7 +23,7 @@ interface ElementFormProps {
 }
 
 /** `onShowSelect` hears `panggung-show-select`; every other prop becomes an attribute, or a property when it is no text. */
-export function ElementForm({ tag, args }: ElementFormProps) {
+function ElementForm({ tag, args }: ElementFormProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = document.createElement(tag);

@@ -6,8 +6,13 @@ import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
-import type { ChipsProps } from './filter-sheet.js';
 import type { GridFilter } from './show-list-query.js';
+
+/** For what chooses one part of a filter, and leaves the rest of it. */
+export interface ChipsProps {
+  filter: GridFilter;
+  onFilterChange: (filter: GridFilter) => void;
+}
 
 const inLowerCase = (text: unknown) => String(text).toLowerCase();
 

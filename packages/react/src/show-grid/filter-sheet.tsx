@@ -4,9 +4,8 @@ import { Button } from '../ui/button.js';
 import { ChipGroup } from '../ui/chip-group.js';
 import { Dialog } from '../ui/dialog.js';
 import { useWords } from '../ui/use-words.js';
-import { CategoryChips } from './category-chips.js';
+import { CategoryChips, type ChipsProps } from './category-chips.js';
 import type { FilterButtonProps } from './filter-button.js';
-import type { GridFilter } from './show-list-query.js';
 
 /** The statuses one can filter by. E-04. */
 const statuses = ['WAITING', 'LIVE', 'ENDED'] as const;
@@ -42,11 +41,6 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
       </div>
     </Dialog>
   );
-}
-
-export interface ChipsProps {
-  filter: GridFilter;
-  onFilterChange: (filter: GridFilter) => void;
 }
 
 function StatusChips({ filter, onFilterChange }: ChipsProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The perforation: what is torn off here is, or becomes, a ticket. */
-export function Tear() {
+function Tear() {
   return <span className="panggung-tear" part="tear" aria-hidden="true" />;
 }
 
