@@ -1,7 +1,7 @@
 import { REMINDER_MINUTES } from '@panggung/core';
 import type { MailKind } from './database.js';
+import type { OutboxMail } from './mail-row.js';
 import { writeMails } from './outbox-mails.js';
-import type { OutboxMail } from './payment-mail.js';
 import type { Mail, Ports } from './ports.js';
 
 /** Mails taken in one go, and how long the next try waits: twice as long each time, an hour at most. */

@@ -1,5 +1,6 @@
+import type { OutboxMail } from './mail-row.js';
 import { writeMail } from './mails/layout.js';
-import { type OutboxMail, paymentLetters } from './payment-mail.js';
+import { paymentLetters } from './payment-mail.js';
 import type { Mail, Ports } from './ports.js';
 import { reminderLetters } from './reminder-mail.js';
 

@@ -1,14 +1,13 @@
 import { showStart } from '@panggung/core';
-import type { Kysely, Selectable } from 'kysely';
-import type { MailOutboxTable, Tables } from './database.js';
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.js';
+import type { OutboxMail } from './mail-row.js';
 import type { Letter } from './mails/layout.js';
 import { codeAgainMail, orderMail, refundMail, type ShowFacts, ticketMail } from './mails/ticket-mails.js';
 import { readParts } from './payment-read.js';
 import type { PaymentRow } from './payment-row.js';
 import type { PaymentParts } from './payment-view.js';
 import type { Ports, Settings } from './ports.js';
-
-export type OutboxMail = Selectable<MailOutboxTable>;
 
 /** A mail to send, and what only it knows. */
 export type NewMail = Pick<OutboxMail, 'kind'> & Partial<Pick<OutboxMail, 'refund_amount' | 'refund_reason'>>;
