@@ -231,15 +231,19 @@ describe('a row of shows', () => {
 
   it('asks for nothing while it is not drawn, and asks once it is', async () => {
     await addShows(1);
-    const { place, show } = stage(
-      <div style={{ display: 'none' }}>{rail({ loading: 'lazy', status: 'WAITING' })}</div>,
+    const two = (display: string) => (
+      <>
+        <div style={{ display }}>{rail({ loading: 'lazy', status: 'WAITING' })}</div>
+        <div style={{ paddingTop: '9000px' }}>{rail({ loading: 'lazy', status: 'ENDED' })}</div>
+      </>
     );
-    await vi.waitFor(() => expect(stateOf(place)).toBe('loading'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(stand.asked).toEqual([]);
-    show(<div>{rail({ loading: 'lazy', status: 'WAITING' })}</div>);
+    const { show } = stage(two('none'));
+    const asked = () => stand.asked.map(({ searchParams }) => searchParams.get('video_status'));
+    // The other one tells that the page had nothing else to do.
+    await expect.poll(asked).toEqual(['ENDED']);
+    show(two('block'));
     await expect.element(card('Malam 1')).toBeVisible();
-    expect(stand.asked).toHaveLength(1);
+    expect(asked()).toEqual(['ENDED', 'WAITING']);
   });
 
   it('far below asks when the page has nothing else to do, and draws its cards as it comes near', async () => {
