@@ -26,16 +26,17 @@ export interface BuyFrameProps {
   about: ReactNode;
   /** What is above the button. */
   offer: ReactNode;
-  isLoading?: boolean;
+  /** What is bought is not known yet. */
+  isLoading?: true;
   /** The button. */
   children: ReactNode;
 }
 
 /** The card around the button: what is bought, the perforation, what it costs. */
-export function BuyFrame({ about, offer, isLoading = false, children }: BuyFrameProps) {
+export function BuyFrame({ about, offer, isLoading, children }: BuyFrameProps) {
   const words = useWords(productMessages);
   return (
-    <article className="panggung-buy-button__card" part="card" aria-busy={isLoading || undefined}>
+    <article className="panggung-buy-button__card" part="card" aria-busy={isLoading}>
       <TicketPaper
         body={about}
         stub={
