@@ -28,7 +28,13 @@ export function EnlargeableCover(props: Omit<CoverProps, 'ratio' | 'isFirst'>) {
         </IconButton>
       )}
       {isLarge && src && (
-        <LargeCover src={src} name={show.name} closeLabel={words.close} onClose={() => setLarge(false)} />
+        <LargeCover
+          src={src}
+          name={show.name}
+          enlargeLabel={words.enlarge}
+          closeLabel={words.close}
+          onClose={() => setLarge(false)}
+        />
       )}
     </div>
   );
