@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { IconButton } from '../ui/button.js';
 import { Icon, nextShape, previousShape } from '../ui/icon.js';
 import { Records } from '../ui/records.js';
+import type { FreeWord } from '../ui/show-price.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { RailCard } from './rail-card.js';
@@ -14,6 +15,8 @@ export interface RailBodyProps {
   head: RailHeadProps;
   layout: RailLayout;
   shows: Show[];
+  /** The word of the place for nothing to pay. */
+  free: FreeWord | undefined;
   onShowSelect: WidgetListener<'show-select'> | undefined;
 }
 
@@ -37,7 +40,7 @@ function Arrows({ ends, onTurn }: { ends: RailEnds; onTurn: (turn: Turn) => void
 }
 
 /** A row of cards: only those near its visible part are drawn, the others keep their place. */
-export function RailBody({ head, layout, shows, onShowSelect }: RailBodyProps) {
+export function RailBody({ head, layout, shows, free, onShowSelect }: RailBodyProps) {
   const { track, from, to, ends, look, turn } = useRailScroll();
   const { kept, onFocus, onKeyDown } = useRailKeys({ track, count: shows.length, onMove: look });
   const places = useMemo(() => new Map(shows.map(({ id }, place) => [id, place])), [shows]);
@@ -68,6 +71,7 @@ export function RailBody({ head, layout, shows, onShowSelect }: RailBodyProps) {
               place={places.get(show.id) ?? 0}
               count={shows.length}
               layout={layout}
+              free={free}
               onShowSelect={onShowSelect}
             />
           )}

@@ -1,4 +1,5 @@
 import type { RailLayout, Show } from '@panggung/core';
+import type { FreeWord } from '../ui/show-price.js';
 import { ShowTile } from '../ui/show-tile.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { WideTile } from './wide-tile.js';
@@ -10,11 +11,12 @@ export interface RailCardProps {
   /** How many stand there. */
   count: number;
   layout: RailLayout;
+  free: FreeWord | undefined;
   onShowSelect: WidgetListener<'show-select'> | undefined;
 }
 
 /** A card in its place. Readers are told of the whole row, although not all of it is drawn. */
-export function RailCard({ show, place, count, layout, onShowSelect }: RailCardProps) {
+export function RailCard({ show, place, count, layout, free, onShowSelect }: RailCardProps) {
   return (
     <li
       className="panggung-show-rail__card"
@@ -28,9 +30,9 @@ export function RailCard({ show, place, count, layout, onShowSelect }: RailCardP
         </span>
       )}
       {layout === 'landscape' ? (
-        <WideTile show={show} onShowSelect={onShowSelect} />
+        <WideTile show={show} free={free} onShowSelect={onShowSelect} />
       ) : (
-        <ShowTile show={show} layout="portrait" level={3} onShowSelect={onShowSelect} />
+        <ShowTile show={show} layout="portrait" level={3} free={free} onShowSelect={onShowSelect} />
       )}
     </li>
   );

@@ -99,6 +99,22 @@ describe('a section of the dashboard', () => {
   );
 });
 
+describe('a show for nothing', () => {
+  it.each([
+    ['default', 'Free', 'FREE'],
+    ['id', 'Gratis', 'GRATIS'],
+    ['en', 'Free', 'FREE'],
+  ] as const)('costs what the place calls it, in %s', async (language, dashboard, elsewhere) => {
+    await addShows(1, { ticket_price: 0 });
+    const { show } = stage(rail({ language, section: 'upcoming' }));
+    await expect.element(page.getByText(dashboard, { exact: true })).toBeVisible();
+    show(rail({ language, section: 'upcoming', layout: 'landscape' }));
+    await expect.element(page.getByText(dashboard, { exact: true })).toBeVisible();
+    show(rail({ language, status: 'WAITING' }));
+    await expect.element(page.getByText(elsewhere, { exact: true })).toBeVisible();
+  });
+});
+
 describe('a row of shows', () => {
   it('is nothing at all where there are none, or no such list', async () => {
     const { place, show } = stage(rail({ section: 'live' }));
@@ -143,6 +159,30 @@ describe('a row of shows', () => {
     release();
     await expect.element(card('Malam 1')).toBeVisible();
     expect(stateOf(place)).toBe('ready');
+  });
+
+  it('that is empty after all keeps its room while it is seen, and is nothing once it is not', async () => {
+    let release = () => {};
+    stand.network = () =>
+      new Promise((resolve) => {
+        release = () => resolve(Response.json({ data: [], page: { total_page: 0 } }));
+      });
+    const { place } = stage(
+      <>
+        {rail({ heading: 'Nanti' })}
+        <div style={{ height: '9000px' }} />
+      </>,
+    );
+    const row = place.querySelector<HTMLElement>('.panggung-show-rail');
+    await expect.poll(() => stateOf(place), { timeout: 5000 }).toBe('late');
+    const before = row?.offsetHeight;
+    release();
+    await expect.poll(() => stateOf(place)).toBe('leaving');
+    await expect.element(page.getByRole('heading', { name: 'Nanti' })).not.toBeInTheDocument();
+    expect(row?.offsetHeight).toBe(before);
+    scrollTo(0, 5000);
+    await expect.poll(() => stateOf(place)).toBe('empty');
+    scrollTo(0, 0);
   });
 
   it.each(['portrait', 'landscape', 'ranked'] as const)(

@@ -1,13 +1,13 @@
 import type { DashboardSectionName, Id, RailLayout } from '@panggung/core';
 import { later } from '../ui/later.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
-import { useLate } from '../ui/use-late.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { RailPlace } from './rail-place.js';
 import { useNearness } from './use-nearness.js';
 import { useRailHead } from './use-rail-head.js';
-import { useShowRail } from './use-show-rail.js';
+import { useRailState } from './use-rail-state.js';
+import { sectionNameOf, useShowRail } from './use-show-rail.js';
 import { type RailLoading, useWanted } from './use-wanted.js';
 
 export interface ShowRailProps extends PanggungSettings {
@@ -71,13 +71,21 @@ function Rail(props: ShowRailProps) {
   const { place, nearness } = useNearness();
   const { state, layout, shows, retry } = useShowRail(props, useWanted(nearness, props.loading));
   const head = useRailHead(props);
-  useWidgetState(useLate(state));
-  if (state === 'empty') return null;
+  const { shown, leave } = useRailState(state, nearness);
+  useWidgetState(shown);
+  if (shown === 'empty') return null;
+  if (shown === 'leaving') return <RailLeaving head={head} layout={layout} onLeave={leave} />;
   const isSeen = nearness === 'near';
   return (
     <div ref={place}>
       {state === 'ready' && isSeen ? (
-        <RailBody head={head} layout={layout} shows={shows} onShowSelect={props.onShowSelect} />
+        <RailBody
+          head={head}
+          layout={layout}
+          shows={shows}
+          free={sectionNameOf(props) && 'Free'}
+          onShowSelect={props.onShowSelect}
+        />
       ) : (
         <RailPlace
           head={head}
@@ -91,3 +99,4 @@ function Rail(props: ShowRailProps) {
 }
 
 const RailBody = later(async () => (await import('./rail-body.js')).RailBody, RailPlace);
+const RailLeaving = later(async () => (await import('./rail-leaving.js')).RailLeaving, RailPlace);

@@ -3,7 +3,7 @@ import { ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
 import { ShowDate } from '../ui/show-date.js';
 import { useShowLink } from '../ui/show-link.js';
-import { ShowPrice } from '../ui/show-price.js';
+import { type FreeWord, ShowPrice } from '../ui/show-price.js';
 import { useAttention } from '../ui/use-attention.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
@@ -26,11 +26,12 @@ function Audience({ show }: { show: Show }) {
 
 export interface WideTileProps {
   show: Show;
+  free: FreeWord | undefined;
   onShowSelect: WidgetListener<'show-select'> | undefined;
 }
 
 /** A show as a wide card: for what is watched rather than hung on a wall. */
-export function WideTile({ show, onShowSelect }: WideTileProps) {
+export function WideTile({ show, free, onShowSelect }: WideTileProps) {
   const link = useShowLink(show, onShowSelect);
   const [isAttended, attention] = useAttention();
   return (
@@ -53,7 +54,7 @@ export function WideTile({ show, onShowSelect }: WideTileProps) {
         </h3>
         <p className="panggung-tile__meta" part="meta">
           <ShowDate show={show} />
-          <ShowPrice show={show} />
+          <ShowPrice show={show} free={free} />
         </p>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { ShowStatusBadge } from './badge.js';
 import { Cover } from './cover.js';
 import { ShowDate } from './show-date.js';
 import { useShowLink } from './show-link.js';
-import { ShowPrice } from './show-price.js';
+import { type FreeWord, ShowPrice } from './show-price.js';
 import type { TileLayout } from './show-tile-place.js';
 import { TicketLine } from './ticket-line.js';
 import { useAttention } from './use-attention.js';
@@ -16,6 +16,7 @@ export interface ShowTileProps {
   layout: TileLayout;
   /** Below a heading of ours, or right below the host's: no step of the outline is left out. */
   level: 2 | 3;
+  free?: FreeWord | undefined;
   /** What else can be done with the show, beside its tickets. */
   children?: ReactNode;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
@@ -44,7 +45,7 @@ function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
 }
 
 /** A show as a card: the picture is the card, the whole of it is the link. */
-export function ShowTile({ show, layout, level, children, onShowSelect }: ShowTileProps) {
+export function ShowTile({ show, layout, level, free, children, onShowSelect }: ShowTileProps) {
   const Heading = `h${level}` as const;
   const link = useShowLink(show, onShowSelect);
   const [isAttended, attention] = useAttention();
@@ -69,7 +70,7 @@ export function ShowTile({ show, layout, level, children, onShowSelect }: ShowTi
             {layout === 'portrait' && <TileStatus show={show} />}
             <ShowDate show={show} isTimed={layout === 'adaptive'} />
           </span>
-          <ShowPrice show={show} />
+          <ShowPrice show={show} free={free} />
         </p>
         <div className="panggung-tile__foot">
           <TicketLine surface="list" show={show} />

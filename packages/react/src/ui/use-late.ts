@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 const PATIENCE_MS = 3000;
 
 /**
- * A widget's state, or `late` when its answer takes so long that a page should go on without it.
+ * A widget's state, or `late` when its answer takes so long that a page should go on without it; nobody waits for what
+ * is not laid out.
  * @example useWidgetState(useLate(state));
  */
-export function useLate<State extends string>(state: State): State | 'late' {
-  const isLoading = state === 'loading';
+export function useLate<State extends string>(state: State, isLaidOut = true): State | 'late' {
+  const isLoading = state === 'loading' && isLaidOut;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
