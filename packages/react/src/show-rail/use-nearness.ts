@@ -1,4 +1,4 @@
-import { type RefCallback, startTransition, useCallback, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 
 /** Where a part stands: not laid out at all, somewhere on the page, or about to be seen. */
 export type Nearness = 'hidden' | 'far' | 'near';
@@ -31,10 +31,7 @@ export function useNearness(): { place: RefCallback<HTMLElement>; nearness: Near
   const place = useCallback((element: HTMLElement | null) => {
     stop.current();
     if (!element) return;
-    // Drawn in slices: many rows may come near at once.
-    stop.current = watch(element, (now) =>
-      startTransition(() => setNearness((known) => (known === 'near' ? known : now))),
-    );
+    stop.current = watch(element, (now) => setNearness((known) => (known === 'near' ? known : now)));
   }, []);
   return { place, nearness };
 }

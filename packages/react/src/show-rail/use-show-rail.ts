@@ -10,7 +10,7 @@ import {
   soundRecords,
 } from '@panggung/core';
 import { atom } from 'nanostores';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { showFilterQuery } from '../ui/show-filter.js';
 import { useStore } from '../ui/use-store.js';
@@ -69,8 +69,7 @@ export function useShowRail(props: ShowRailProps, isWanted: boolean): ShowRailVi
   const { isPopular, layout } = sectionOf(props);
   const query = railQuery(props);
   const lists = isPopular ? getPopularShows(panggung) : panggung.shows;
-  // Drawn in slices: the answers of many rows may come at once.
-  const list = useDeferredValue(useStore(isWanted ? lists.list(query) : $unasked));
+  const list = useStore(isWanted ? lists.list(query) : $unasked);
   const known = 'value' in list ? list.value?.shows : undefined;
   const shows = useMemo(() => (Array.isArray(known) ? soundRecords(known) : none), [known]);
   return {
