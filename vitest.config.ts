@@ -11,8 +11,8 @@ const nodeSource = {
   resolve: { conditions: ['panggung-source'] },
   ssr: { resolve: { conditions: ['panggung-source', 'module', 'node', 'development|production'] } },
 };
-/** A full hand-over of PGlite, sandbox and API to a busy two-core machine takes a while. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** A full hand-over of PGlite, sandbox and API to a busy two-core machine takes a while; some tests need three of them. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** The identity service of a run. */
 const identity = '.dev/identity/for-tests.ts';
 

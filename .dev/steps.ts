@@ -38,7 +38,7 @@ function playwright(name: string, about: string, minutes: number): Step {
 }
 
 const stories: Step = {
-  ...vitest('stories', '', 5, ['--config', '.storybook/vitest.config.ts']),
+  ...vitest('stories', '', 8, ['--config', '.storybook/vitest.config.ts']),
   needs: 'browser',
 };
 
@@ -53,12 +53,12 @@ export const steps: readonly Step[] = [
     args: ['--import', 'tsx', '.dev/build.ts'],
     minutes: 4,
   },
-  vitest('unit', 'rules, API, client, architecture, README', 8),
-  playwright('e2e', 'accounts and purchases on the site and on a partner page', 8),
-  { ...vitest('browser', 'the React components in Chromium', 6), needs: 'browser' },
+  vitest('unit', 'rules, API, client, architecture, README', 12),
+  playwright('e2e', 'accounts, discovery and purchases on the site and on a partner page', 12),
+  { ...vitest('browser', 'the React components in Chromium', 10), needs: 'browser' },
   vitest('load', 'many buyers at once, kills in between, in small numbers', 5),
   { ...stories, name: 'stories', about: 'every story, as React, with axe' },
-  playwright('elements', 'the built custom elements', 5),
+  playwright('elements', 'the built custom elements', 8),
   {
     ...stories,
     name: 'shipped',
