@@ -8,6 +8,7 @@ export { checkoutMessages } from './checkout.js';
 export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';
 export { coverMessages } from './cover.js';
+export { loadingMessages } from './loading.js';
 export { noticeMessages } from './notice.js';
 export { notificationMessages } from './notification.js';
 export { pageMessages } from './page.js';

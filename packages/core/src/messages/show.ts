@@ -16,7 +16,6 @@ export const showMessages = catalogue({
     available: 'Available',
     few_available: 'A Few Available',
     left: 'Ticket left {count} more tickets',
-    loading: 'Loading',
   },
   id: {
     FREE: 'GRATIS',
@@ -32,7 +31,6 @@ export const showMessages = catalogue({
     available: 'Masih tersedia',
     few_available: 'Tinggal sedikit',
     left: 'Sisa {count} tiket',
-    loading: 'Memuat',
   },
   en: {
     few_available: 'A few available',

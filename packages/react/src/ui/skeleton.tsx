@@ -1,4 +1,4 @@
-import { showMessages } from '@panggung/core';
+import { loadingMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { useWords } from './use-words.js';
 
@@ -24,7 +24,7 @@ export function Skeleton({ kind = 'text', ratio, width }: SkeletonProps) {
 
 /** Says once that something loads, and keeps the blocks from readers. */
 export function Loading({ children }: { children: ReactNode }) {
-  const words = useWords(showMessages);
+  const words = useWords(loadingMessages);
   return (
     <>
       <p className="panggung-hidden" role="status">
