@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@panggung/react/styles.css';
+import { currentEntry } from './navigation/entry.js';
 import { fetchScreen } from './navigation/screens.js';
 import { chooseRoute } from './routes.js';
 import { Site } from './site.js';
@@ -13,6 +14,8 @@ import './pages/pages.css';
 import './pages/dashboard.css';
 
 trustGoogleScript();
+// Numbered before anybody has read it: a change while the site is drawn would draw all of it again.
+currentEntry();
 
 // The first screen's code comes while the shell is drawn.
 fetchScreen(chooseRoute(location.pathname, location.search)).catch(() => {});

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { SiteRoute } from '../routes.js';
 import { Footer } from './footer.js';
 import { useShellWords } from './settings.js';
@@ -14,6 +14,9 @@ export interface FrameProps {
 /** What a screen stands in.. */
 export function Frame({ route, children }: FrameProps) {
   const main = useFocusOnArrival();
+  // The frame first, then what stands in it: drawn in one go, a slow phone would answer nobody meanwhile.
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => startTransition(() => setStanding(true)), []);
   const isUnderBar = route.isUnderBar === true;
   const isBare = route.frame === 'bare';
   return (
@@ -23,7 +26,7 @@ export function Frame({ route, children }: FrameProps) {
       <TimeoutBanner />
       <main id="main" className="site-main" data-under-bar={isUnderBar} ref={main} tabIndex={-1}>
         {isBare && <BareHead />}
-        {children}
+        {isStanding && children}
       </main>
       {!isBare && <Footer />}
     </>

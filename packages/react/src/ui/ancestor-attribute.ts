@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** What a widget reads from the page around it. */
 type AncestorAttribute = 'lang' | 'data-panggung-theme';
@@ -39,16 +39,19 @@ function watchTrees(element: Element, listener: () => void): () => void {
   };
 }
 
-/** The nearest ancestor's attribute, live, across shadow roots; null while the element is not in a page. */
-export function useAncestorAttribute(element: Element | null, name: AncestorAttribute): string | null {
-  const root = element?.getRootNode();
-  const subscribe = useCallback(
-    (listener: () => void) => (element && root ? watchTrees(element, listener) : () => {}),
-    [element, root],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => (element ? nearestAttribute(element, name) : null),
-    () => null,
-  );
+/** The nearest ancestor's attribute, live, across shadow roots; null while the element is not in a page, or where nobody asks. */
+export function useAncestorAttribute(
+  place: RefObject<Element | null>,
+  name: AncestorAttribute | false,
+): string | null {
+  const [value, setValue] = useState<string | null>(null);
+  // Before the browser draws; where the page says nothing, the widget is not drawn twice.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || !name) return;
+    const look = () => setValue(nearestAttribute(element, name));
+    look();
+    return watchTrees(element, look);
+  }, [place, name]);
+  return value;
 }

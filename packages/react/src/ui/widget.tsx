@@ -2,11 +2,12 @@ import { type Language, toLanguage } from '@panggung/core';
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
-  useState,
+  useRef,
 } from 'react';
 import { useAncestorAttribute } from './ancestor-attribute.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -18,10 +19,10 @@ const languageTag: Record<Language, string> = { default: 'en', id: 'id', en: 'en
 
 interface WidgetPlace {
   language: Language;
-  element: HTMLElement | null;
+  showState?: (state: string) => void;
 }
 
-const WidgetContext = createContext<WidgetPlace>({ language: 'default', element: null });
+const WidgetContext = createContext<WidgetPlace>({ language: 'default' });
 
 /** The catalogue that holds here. */
 export function useLanguage(): Language {
@@ -30,10 +31,21 @@ export function useLanguage(): Language {
 
 /** Shows the widget's one named state on its root as `data-state`. */
 export function useWidgetState(state: string): void {
-  const { element } = useContext(WidgetContext);
-  useLayoutEffect(() => {
-    if (element) element.dataset.state = state;
-  }, [element, state]);
+  const { showState } = useContext(WidgetContext);
+  useLayoutEffect(() => showState?.(state), [showState, state]);
+}
+
+/** The element a widget stands in. Not a state: each widget would be drawn twice before anybody sees it. */
+function useRoot() {
+  const root = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(undefined);
+  const showState = useCallback((state = last.current) => {
+    last.current = state;
+    if (root.current && state) root.current.dataset.state = state;
+  }, []);
+  // What is drawn inside names its state before the root is there.
+  useLayoutEffect(() => showState(), [showState]);
+  return { root, showState };
 }
 
 const themes: readonly string[] = ['light', 'dark', 'auto'] satisfies Theme[];
@@ -52,20 +64,20 @@ export interface WidgetProps extends PanggungSettings {
 export function Widget({ name, children, ...own }: WidgetProps) {
   const settings = useSettings(own);
   const outer = useContext(WidgetContext);
-  const [element, setElement] = useState<HTMLElement | null>(null);
-  const pageLanguage = useAncestorAttribute(element, 'lang');
-  const pageTheme = useAncestorAttribute(element, 'data-panggung-theme');
+  const { root, showState } = useRoot();
+  const pageLanguage = useAncestorAttribute(root, !settings.language && 'lang');
+  const pageTheme = useAncestorAttribute(root, !settings.theme && 'data-panggung-theme');
   useEffect(fetchLater, []);
-  const isNested = outer.element !== null;
+  const isNested = outer.showState !== undefined;
   const language = settings.language
     ? toLanguage(settings.language)
     : isNested
       ? outer.language
       : toLanguage(pageLanguage);
-  const place = useMemo(() => ({ language, element }), [language, element]);
+  const place = useMemo(() => ({ language, showState }), [language, showState]);
   return (
     <div
-      ref={setElement}
+      ref={root}
       className={`panggung panggung-${name}`}
       data-theme={toTheme(settings.theme ?? pageTheme)}
       lang={languageTag[language]}
