@@ -13,7 +13,6 @@ describe('the records of a list', () => {
       { id: null },
       { id: [3] },
       { id: '' },
-
       { id: '2' },
     ];
     const list = [{ id: 2 }, ...strange, { id: 1 }] as { id: Id }[];

@@ -1,11 +1,9 @@
 import type { Id } from './id.js';
-
-/** Half of a letter: no address can carry one. */
-const halfLetter = /\p{Cs}/gu;
+import { wellFormed } from './well-formed.js';
 
 /** A value as it may be shown: what is neither a text nor a number is as good as unsaid. */
 function soundValue(value: unknown): string | number | null {
-  if (typeof value === 'string') return value.replace(halfLetter, '\u{fffd}');
+  if (typeof value === 'string') return wellFormed(value);
   return typeof value === 'number' ? value : null;
 }
 

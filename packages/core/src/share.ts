@@ -1,3 +1,5 @@
+import { wellFormed } from './well-formed.js';
+
 /** Where a show can be told of. E-17. */
 export const shareTargets = ['facebook', 'whatsapp', 'twitter', 'email'] as const;
 export type ShareTarget = (typeof shareTargets)[number];
@@ -8,9 +10,6 @@ export interface Shared {
   /** The show's name. */
   title: string;
 }
-
-/** Half a letter, as a cut text may end with, has no place in an address. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\u{fffd}');
 
 const query = (values: Record<string, string>) =>
   Object.entries(values)
