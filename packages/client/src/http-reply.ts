@@ -21,9 +21,12 @@ export function unanswered(thrown: unknown): ApiError {
   return silence(thrownAs[(thrown as Error).name] ?? 'unreachable');
 }
 
+/** As far ahead as a timer can be set, in ms; a longer one would ring at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** In ms; a date, which only proxies write, is as good as nothing. */
 function retryAfter({ headers }: Response): number | null {
-  return Number(headers.get('retry-after')) * 1000 || null;
+  return Math.min(Number(headers.get('retry-after')) * 1000, LONGEST_TIMER_MS) || null;
 }
 
 /** What a proxy says in the API's place: whether the API heard the call, nobody knows. */

@@ -141,6 +141,11 @@ describe('a repeat', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('is not asked for later than a timer can be set, however long the server would wait', async () => {
+    const { http } = networkOf(json(503, { code: 'busy' }, { 'retry-after': '99999999999' }));
+    expect((await refusal(list(http))).retryAfter).toBe(2 ** 31 - 1);
+  });
+
   test('ends after three attempts', async () => {
     const { http, asked } = networkOf('lost');
     expect((await refusal(list(http))).code).toBe('unreachable');

@@ -26,6 +26,9 @@ export interface News {
 
 const NONE: Unseen = { ticket: false, promo: false };
 
+/** A server's clocks may differ by this much, in ms; what says it was made later than that tells nothing of when. */
+const SKEW_MS = 60_000;
+
 const instantOf = ({ created_at }: Notification) => Number(created_at) || 0;
 
 /** Builds the news of a person. */
@@ -39,10 +42,13 @@ export function createNews(panggung: Panggung, userId: string): News {
 
   const seen = () => storage.get<Partial<Record<NotificationTab, number>>>(key) ?? {};
   const seenUntil = (tab: NotificationTab) => Number(seen()[tab]) || 0;
+  const hasCome = (told: Notification) => instantOf(told) <= panggung.clock.now() + SKEW_MS;
 
   function show() {
     const isUnseen = (tab: NotificationTab) =>
-      newest.some((told) => notificationTab(told.type) === tab && instantOf(told) > seenUntil(tab));
+      newest.some(
+        (told) => notificationTab(told.type) === tab && hasCome(told) && instantOf(told) > seenUntil(tab),
+      );
     const next = { ticket: isUnseen('ticket'), promo: isUnseen('promo') };
     const now = $unseen.get();
     if (notificationTabs.some((tab) => next[tab] !== now[tab])) $unseen.set(next);
@@ -86,7 +92,7 @@ export function createNews(panggung: Panggung, userId: string): News {
     $unseen,
     seenUntil,
     see(tab, shown) {
-      const until = Math.max(0, ...shown.map(instantOf));
+      const until = Math.max(0, ...shown.filter(hasCome).map(instantOf));
       if (until <= seenUntil(tab)) return;
       storage.set(key, { ...seen(), [tab]: until });
       show();

@@ -125,6 +125,16 @@ describe('the mark of what is new', () => {
     expect(news.seenUntil('ticket')).toBe(0);
   });
 
+  it('is there for what comes after one that says it is from the far future', async () => {
+    await tell('ticket');
+    const { news } = open();
+    const unseen = hear(news.$unseen);
+    await vi.waitFor(() => expect(unseen().ticket).toBe(true));
+    const soon = api.now();
+    news.see('ticket', [{ created_at: soon }, { created_at: soon + 9e11 }] as never[]);
+    expect([unseen().ticket, news.seenUntil('ticket')]).toEqual([false, soon]);
+  });
+
   it('is looked for once a minute at most, and only while the page is in sight', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());

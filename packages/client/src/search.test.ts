@@ -95,6 +95,19 @@ describe('suggestions', () => {
     },
   );
 
+  it('that did not come are asked for again with the same text', async () => {
+    const field = open();
+    network = async () => Response.json({ code: 'not_found', message: 'no' }, { status: 404 });
+    field.type('malam');
+    await field.is('failed');
+    network = (request) => api.fetch(request);
+    field.type('malam');
+    await field.is('ready', 'malam');
+    expect(field.names()).toEqual(['Malam Dua', 'Malam Satu']);
+    field.type('malam');
+    expect(field.$suggestions.get().status).toBe('ready');
+  });
+
   it('begin with the shows whose own name it is', async () => {
     await api.addShow({ name: 'Resital', location: 'Gedung Merdeka', start_date: Date.now() + 9e9 });
     await api.addShow({ name: 'Merdeka' });

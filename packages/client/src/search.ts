@@ -64,7 +64,7 @@ export function createSuggestions({ http }: Pick<Panggung, 'http'>): Suggestions
     type(typed) {
       const text = searchText(typed);
       const known = $suggestions.get();
-      if (text === known.text) return;
+      if (text === known.text && known.status !== 'failed') return;
       clearTimeout(timer);
       question.abort();
       if (text === '') return $suggestions.set(NOTHING);
