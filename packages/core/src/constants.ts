@@ -79,3 +79,18 @@ export const BANNER_PAGE_SIZE = 8;
 export const BANNER_TURN_MS = 7000;
 /** Shows in the 'new shows' section. C-13. */
 export const NEW_SHOW_COUNT = 7;
+/** How long a freed seat is kept for the next on the waiting list, in ms. Ours. */
+export const OFFER_WINDOW_MS = 900_000;
+/** How long somebody let in from the queue may order, in ms. Ours. */
+export const QUEUE_PASS_MS = 600_000;
+/** How long before a sale opens one may enter the pool that is drawn from, in ms. Ours. */
+export const QUEUE_POOL_MS = 900_000;
+/** How often a waiting page looks at its place, in ms. Ours. */
+export const QUEUE_POLL_MS = 3000;
+/** Share of the measured claims a second that the queue lets in. backend.md. */
+export const QUEUE_SHARE = 0.75;
+/** Coupons and tickets on one page of their lists. S-07. */
+export const COUPON_PAGE_SIZE = 8;
+export const TICKET_PAGE_SIZE = 8;
+/** How many unpaid tickets for others a buyer may hold at once. Ours. */
+export const MAX_PENDING_GIFTS = 5;

@@ -2,6 +2,7 @@ export * from './account.js';
 export * from './badword.js';
 export * from './banner.js';
 export * from './calendar-event.js';
+export * from './channel.js';
 export * from './checkout.js';
 export * from './constants.js';
 export type * from './contract/index.js';

@@ -6,6 +6,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const channelCategories = ['EWALLET', 'VIRTUAL_ACCOUNT', 'RETAIL_OUTLET'] as const;
 export type ChannelCategory = (typeof channelCategories)[number];
 
+/** What a payment's type says where no channel took money. G-04, I-10, AMB-117. */
+export const FREE = 'FREE';
+export const REDEEM_CODE = 'REDEEM_CODE';
+export const COUPON = 'COUPON';
+
 /** What a badge says about a payment; unknown statuses read as failed. E-31 to E-33, AMB-090. */
 export function paymentBadge(status: string): PaymentStatus {
   return status === 'PENDING' || status === 'COMPLETED' ? status : 'FAILED';
