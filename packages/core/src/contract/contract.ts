@@ -15,17 +15,29 @@ import {
   VerificationSchema,
 } from './account.js';
 import { BannerChangeSchema, BannerListQuerySchema, BannerSchema, NewBannerSchema } from './banner.js';
+import { CouponListQuerySchema, CouponSchema } from './coupon.js';
 import { IdSchema, listQuery, many, one } from './envelope.js';
 import { NotificationListQuerySchema, NotificationSchema, PromotionSchema } from './notification.js';
 import {
-  EmailSchema,
-  GuestPaymentSchema,
+  EwalletOrderSchema,
+  EwalletRequestSchema,
+  FreePaymentSchema,
+  GuestEwalletOrderSchema,
+  GuestRedeemSchema,
+  GuestRetailOrderSchema,
   GuestVirtualAccountOrderSchema,
-  PaymentSchema,
-  TicketStatusSchema,
-} from './payment.js';
+  PaymentListQuerySchema,
+  PaymentOrderSchema,
+  RedeemSchema,
+  RetailOrderSchema,
+  RetailRequestSchema,
+  VirtualAccountOrderSchema,
+  VirtualAccountRequestSchema,
+} from './order.js';
+import { EmailSchema, GuestPaymentSchema, PaymentSchema, TicketStatusSchema } from './payment.js';
 import { PaymentTypeQuerySchema, PaymentTypeSchema } from './payment-type.js';
 import { ReminderQuerySchema, ReminderSchema, ReminderWishSchema } from './reminder.js';
+import { QueuePlaceSchema, SaleQueueEntrySchema, SaleQueueQuerySchema } from './sale-queue.js';
 import { CategoryEntrySchema, CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
 import {
   BadwordSchema,
@@ -43,9 +55,11 @@ import {
   ActivitySchema,
   CitySchema,
   ProfileSchema,
+  ReceiverSchema,
   UserSchema,
   WorkSchema,
 } from './user.js';
+import { SeatOfferQuerySchema, SeatOfferSchema, WaitingSchema, WaitingWishSchema } from './waiting-list.js';
 
 /** One call of the API. Paths carry `:names`; `reply` is the whole body of a 200 or 201. */
 export interface Endpoint {
@@ -170,6 +184,13 @@ export const contract = {
     needsSession: true,
     params: id,
     reply: done,
+  },
+  'GET /api/v1/user/email': {
+    summary: 'Find the person to give a ticket to (404: nobody has this address).',
+    source: 'Q-56, api.md 31',
+    needsSession: true,
+    query: v.object({ email: EmailSchema }),
+    reply: one(ReceiverSchema),
   },
   'GET /api/v1/user/:id': {
     summary: 'Read a person: whole for themselves, without private fields for others.',
@@ -385,6 +406,20 @@ export const contract = {
     source: 'Q-51, api.md 34',
     reply: many(BadwordSchema),
   },
+  'GET /api/v1/coupon': {
+    summary: 'List the own coupons.',
+    source: 'Q-42, api.md 39',
+    needsSession: true,
+    query: CouponListQuerySchema,
+    reply: many(CouponSchema),
+  },
+  'GET /api/v1/payment-type': {
+    summary: 'List the ways a person may pay an amount.',
+    source: 'Q-35, api.md 51',
+    needsSession: true,
+    query: PaymentTypeQuerySchema,
+    reply: many(PaymentTypeSchema),
+  },
   'GET /api/v1/payment-type/guest': {
     summary: 'List the ways a guest may pay an amount.',
     source: 'Q-36, api.md 52',
@@ -397,6 +432,72 @@ export const contract = {
     params: id,
     reply: one(PaymentTypeSchema),
   },
+  'GET /api/v1/payment-type/:id': {
+    summary: 'Read one way to pay, signed in.',
+    source: 'Q-37, api.md 53',
+    needsSession: true,
+    params: id,
+    reply: one(PaymentTypeSchema),
+  },
+  'GET /api/v1/payment-ewallet': {
+    summary: 'List what one ordered with an e-wallet.',
+    source: 'Q-39, api.md 55',
+    needsSession: true,
+    query: ids,
+    reply: many(EwalletRequestSchema),
+  },
+  'POST /api/v1/payment-ewallet': {
+    summary: 'Order a ticket and pay it with an e-wallet.',
+    source: 'Q-39, api.md 56',
+    isInsert: true,
+    needsSession: true,
+    body: EwalletOrderSchema,
+    reply: one(PaymentSchema),
+  },
+  'POST /api/v1/payment-ewallet/guest': {
+    summary: 'Order a ticket as a guest and pay it with an e-wallet.',
+    source: 'Q-39, api.md 57',
+    isInsert: true,
+    body: GuestEwalletOrderSchema,
+    reply: one(PaymentSchema),
+  },
+  'GET /api/v1/payment-retail': {
+    summary: 'List what one ordered to pay at a counter.',
+    source: 'Q-40, api.md 58',
+    needsSession: true,
+    query: ids,
+    reply: many(RetailRequestSchema),
+  },
+  'POST /api/v1/payment-retail': {
+    summary: 'Order a ticket and pay it at a counter.',
+    source: 'Q-40, api.md 59',
+    isInsert: true,
+    needsSession: true,
+    body: RetailOrderSchema,
+    reply: one(PaymentSchema),
+  },
+  'POST /api/v1/payment-retail/guest': {
+    summary: 'Order a ticket as a guest and pay it at a counter.',
+    source: 'Q-40, api.md 60',
+    isInsert: true,
+    body: GuestRetailOrderSchema,
+    reply: one(PaymentSchema),
+  },
+  'GET /api/v1/payment-va': {
+    summary: 'List what one ordered to pay into a virtual account.',
+    source: 'Q-41, api.md 61',
+    needsSession: true,
+    query: ids,
+    reply: many(VirtualAccountRequestSchema),
+  },
+  'POST /api/v1/payment-va': {
+    summary: 'Order a ticket and pay it into a virtual account.',
+    source: 'Q-41, api.md 62',
+    isInsert: true,
+    needsSession: true,
+    body: VirtualAccountOrderSchema,
+    reply: one(PaymentSchema),
+  },
   'POST /api/v1/payment-va/guest': {
     summary: 'Order a ticket as a guest and pay it into a virtual account.',
     source: 'Q-41, api.md 63',
@@ -405,10 +506,47 @@ export const contract = {
     reply: one(PaymentSchema),
   },
   'POST /api/v1/payment-bypass': {
-    summary: 'Take a free-pass ticket as a guest.',
+    summary: 'Take a ticket that costs nothing: with a bearer as a person, without one as a guest.',
     source: 'Q-34, api.md 49 and I14',
     isInsert: true,
-    body: v.object({ email: EmailSchema, room_id: IdSchema }),
+    body: FreePaymentSchema,
+    reply: one(PaymentSchema),
+  },
+  'GET /api/v1/payment': {
+    summary: 'List the own payments, which are the tickets.',
+    source: 'Q-26, api.md 40',
+    needsSession: true,
+    query: PaymentListQuerySchema,
+    reply: many(PaymentSchema),
+  },
+  'POST /api/v1/payment': {
+    summary: 'Take a ticket that a FREE-ONE coupon pays.',
+    source: 'Q-27, api.md 41',
+    isInsert: true,
+    needsSession: true,
+    body: PaymentOrderSchema,
+    reply: one(PaymentSchema),
+  },
+  'DELETE /api/v1/payment/:id': {
+    summary: 'Give up an own payment that is still pending; its seat and coupon are free again.',
+    source: 'Q-28, api.md 42',
+    needsSession: true,
+    params: id,
+    reply: done,
+  },
+  'POST /api/v1/payment/redeem-code': {
+    summary: 'Take a ticket for a redeem code.',
+    source: 'Q-32, api.md 47',
+    isInsert: true,
+    needsSession: true,
+    body: RedeemSchema,
+    reply: one(PaymentSchema),
+  },
+  'POST /api/v1/payment/guest/redeem-code': {
+    summary: 'Take a ticket for a redeem code as a guest.',
+    source: 'Q-33, api.md 48',
+    isInsert: true,
+    body: GuestRedeemSchema,
     reply: one(PaymentSchema),
   },
   'GET /api/v1/payment/guest': {
@@ -444,6 +582,32 @@ export const contract = {
     source: 'ours; F-26',
     body: v.object({ email: EmailSchema, room_id: IdSchema }),
     reply: one(v.object({ email: v.string() })),
+  },
+  'POST /api/v1/waiting-list': {
+    summary: 'Wait for a seat of a sold-out show; answers alike whether or not one waits already.',
+    source: 'ours',
+    isCreation: true,
+    body: WaitingWishSchema,
+    reply: one(WaitingSchema),
+  },
+  'GET /api/v1/waiting-list/offer': {
+    summary: 'Read the offered seat a `panggung-pass` opens.',
+    source: 'ours',
+    query: SeatOfferQuerySchema,
+    reply: one(SeatOfferSchema),
+  },
+  'POST /api/v1/sale-queue': {
+    summary: 'Get in line before a sale, or back to the place one has.',
+    source: 'ours; AMB-198',
+    isCreation: true,
+    body: SaleQueueEntrySchema,
+    reply: one(QueuePlaceSchema),
+  },
+  'GET /api/v1/sale-queue': {
+    summary: 'Tell how far the place a `panggung-queue` names has come.',
+    source: 'ours; AMB-198',
+    query: SaleQueueQuerySchema,
+    reply: one(QueuePlaceSchema),
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payWays } from '../channel.js';
 import { channelCategories } from '../payment.js';
 import { IdSchema } from './envelope.js';
 
@@ -19,12 +20,19 @@ export const PaymentTypeSchema = v.object({
   min_price: v.number(),
   /** The most this channel takes, in rupiah. Ours. */
   max_price: v.number(),
+  /** How one pays by it. Ours. */
+  way: v.picklist(payWays),
+  /** Whether it asks for a phone number. H-10. Ours. */
+  needs_phone: v.boolean(),
+  /** How long one has to pay, in ms. Ours. */
+  payment_window: v.number(),
 });
 export type PaymentType = v.InferOutput<typeof PaymentTypeSchema>;
 
-/** amount = ticket price plus donation, in rupiah. H-02, AMB-104. */
+/** amount = ticket price plus donation, in rupiah; only enabled ones are ever listed. H-02, AMB-104. */
 export const PaymentTypeQuerySchema = v.object({
   amount: v.optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(0)),
   ),
+  is_enabled: v.optional(v.union([v.string(), v.boolean()])),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { payWays } from '../channel.js';
 import { isEmail, normalEmail } from '../email.js';
 import { paymentStatuses } from '../payment.js';
 import { ticketTypes, videoStatuses } from '../show.js';
@@ -21,13 +22,19 @@ export const PaymentSchema = v.object({
   refund_status: v.picklist(['none', 'due', 'sent']),
   coupon_id: v.nullable(IdSchema),
   payment_type: v.string(),
+  /** The channel as people know it; null where none was paid by. Ours. */
+  payment_type_name: text,
+  /** How it is paid by that channel. Ours. */
+  way: v.nullable(v.picklist(payWays)),
   payment_type_picture: text,
   payment_type_instruction: text,
   payment_code: text,
-  /** Null while the gateway has not answered yet; the payment's event stream brings it. */
+  /** Null while the gateway has not answered yet, like every code and link to pay by; the event stream brings them. */
   account_number: text,
   phone: text,
   checkout_url: text,
+  /** What a QR code to pay with says. Ours. */
+  qr_string: text,
   redeem_code: text,
   email: text,
   /** Only for the buyer: in the answer to the order itself, and to who already knows the code. AMB-127. */
@@ -66,20 +73,3 @@ export const EmailSchema = v.pipe(
   v.maxLength(254, 'E-mail must be valid'),
   v.check(isEmail, 'E-mail must be valid'),
 );
-
-const money = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** The body of a guest's virtual-account order. T-15, H-19, AMB-118: the server derives the rest and checks the amount. */
-export const GuestVirtualAccountOrderSchema = v.object({
-  email: EmailSchema,
-  room_id: IdSchema,
-  bank_code: v.pipe(v.string(), v.nonEmpty()),
-  name: v.optional(v.string()),
-  /** What the buyer was shown, in rupiah; refused with `amount_mismatch` when it is not the price. */
-  expected_amount: money,
-  donate: v.optional(money, 0),
-  is_closed: v.optional(v.boolean(), true),
-  is_single_use: v.optional(v.boolean(), true),
-  coupon_id: v.optional(v.nullable(IdSchema)),
-});
-export type GuestVirtualAccountOrder = v.InferInput<typeof GuestVirtualAccountOrderSchema>;

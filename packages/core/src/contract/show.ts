@@ -35,6 +35,8 @@ export const ShowSchema = v.object({
   ticket_left: v.number(),
   /** When the next held seat may come back, epoch ms; null when none is held. Ours. */
   next_release_at: v.nullable(v.number()),
+  /** When its sale opens to those in line, epoch ms; null: no line is kept. Ours, AMB-198. */
+  sale_opens_at: v.nullable(v.number()),
   count_viewer: v.number(),
   count_like: v.number(),
   count_comment: v.number(),

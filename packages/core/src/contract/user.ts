@@ -34,6 +34,18 @@ export const UserSchema = v.object({
 });
 export type User = v.InferOutput<typeof UserSchema>;
 
+/** As much of a person as one sees who gives them a ticket. T-03, L-26. */
+export const ReceiverSchema = v.pick(UserSchema, [
+  'id',
+  'full_name',
+  'type',
+  'url_photo',
+  'work',
+  'phone',
+  'city',
+]);
+export type Receiver = v.InferOutput<typeof ReceiverSchema>;
+
 const birthDate = v.pipe(
   v.union([v.string(), v.number()], 'must be YYYY-MM-DD or epoch ms'),
   v.transform((value) => (typeof value === 'number' ? value : startOfDay(value))),
