@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
+import { expect, test } from 'vitest';
+import { API_URL } from '../../../tests/api.js';
 import { type AnalyticsEvent, connectAnalytics, report } from './analytics.js';
 import { createPanggung } from './panggung.js';
-import { createVisitor, watchAddress, watchStorage } from './visitor.fixture.js';
+import { createVisitor, visitedApi } from './visitor.fixture.js';
 
-let api: Api;
-beforeAll(async () => {
-  api = await startApi({ clock: createClock(Date.now()) });
-});
-afterAll(() => api.stop());
-beforeEach(() => {
-  watchAddress();
-  watchStorage();
-});
-afterEach(() => vi.unstubAllGlobals());
+const stand = visitedApi();
 
 test('a service is told that somebody came and went, not who', async () => {
-  const visitor = createVisitor({ api });
+  const visitor = createVisitor(stand);
   const tab = visitor.open();
   const told: AnalyticsEvent[] = [];
   connectAnalytics(tab, (event) => told.push(event));

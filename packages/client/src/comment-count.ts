@@ -14,20 +14,35 @@ export interface CommentCountState {
 /** The count of a show's comments, apart from the comments themselves: many look at it, few read on. */
 export interface CommentCount {
   $count: ReadableAtom<CommentCountState>;
-  /** One was written here, or taken back: 1 or -1. */
-  shift(by: number): void;
+  /** Asks anew. */
+  look(): void;
+  /** One is being written here: counted at once. Answers how to say whether it was. */
+  write(): (isWritten: boolean) => void;
 }
 
 function createCommentCount({ http }: Panggung, showId: Id): CommentCount {
   const $count = atom<CommentCountState>({ count: null, change: 0 });
+  /** How many were begun here, and how many of them are on their way. */
+  let begun = 0;
+  let underway = 0;
+  /** An answer of now would count one of them, or not: nobody could tell. */
+  let isDue = false;
 
-  /** Asks quietly; an answer from before something was written is dropped. */
-  async function look() {
-    const { change } = $count.get();
+  function shift(by: number) {
+    const { count, change } = $count.get();
+    $count.set({ count, change: change + by });
+  }
+
+  /** Asks quietly, once nothing is on its way; asks again where something was begun meanwhile. */
+  async function look(): Promise<void> {
+    isDue = underway > 0;
+    if (isDue) return;
+    const asked = begun;
     const query = { room_video_id: showId };
     const reply = await http.call('GET /api/v1/room-comment/count', { query }).catch(() => null);
+    if (asked !== begun) return look();
     const count = countIn(reply?.data);
-    if (count !== null && change === $count.get().change) $count.set({ count, change: 0 });
+    if (count !== null) $count.set({ count, change: 0 });
   }
 
   onMount($count, () => {
@@ -38,9 +53,16 @@ function createCommentCount({ http }: Panggung, showId: Id): CommentCount {
 
   return {
     $count,
-    shift(by) {
-      const { count, change } = $count.get();
-      $count.set({ count, change: change + by });
+    look: () => void look(),
+    write() {
+      begun += 1;
+      underway += 1;
+      shift(1);
+      return (isWritten) => {
+        underway -= 1;
+        if (!isWritten) shift(-1);
+        if (isDue) void look();
+      };
     },
   };
 }

@@ -1,39 +1,22 @@
 import type { Show } from '@panggung/core';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
-import { type Api, createClock, startApi } from '../../../tests/api.js';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Api } from '../../../tests/api.js';
 import { addBadwords } from '../../server/src/badwords.js';
 import { type Comments, getComments } from './comment.js';
 import { getCommentCount } from './comment-count.js';
 import type { Panggung } from './panggung.js';
-import { createVisitor, type Visitor, watchAddress, watchStorage } from './visitor.fixture.js';
+import { createVisitor, type Visitor, visitedApi } from './visitor.fixture.js';
 
 const WRITE = 'POST /api/v1/room-comment';
 
-let api: Api;
+const stand = visitedApi();
 let visitor: Visitor;
 let show: Show;
 /** What the API heard: lists as their query, comments as their body. */
 let heard: { call: string; said: string; key: string | null }[];
 
-beforeAll(async () => {
-  api = await startApi({ clock: createClock(Date.now()) });
-  await addBadwords(api.ports.database, ['bad']);
-});
-afterAll(() => api.stop());
+beforeAll(() => addBadwords(stand.api.ports.database, ['bad']));
 beforeEach(async () => {
-  watchAddress();
-  watchStorage();
-  api.advance(60_000);
   heard = [];
   const listening: Api['fetch'] = async (input, init) => {
     const request = new Request(input, init);
@@ -41,16 +24,16 @@ beforeEach(async () => {
     const said = request.method === 'POST' ? await request.clone().text() : search;
     const key = request.headers.get('idempotency-key');
     heard.push({ call: `${request.method} ${pathname}`, said, key });
-    return api.fetch(request);
+    return stand.api.fetch(request);
   };
-  visitor = createVisitor({ api: { ...api, fetch: listening } });
-  show = await api.addShow();
+  visitor = createVisitor({ api: { ...stand.api, fetch: listening } });
+  show = await stand.api.addShow();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const written = () => heard.filter(({ call }) => call === WRITE);
+const counted = () => visitor.visits.filter(({ call }) => call === 'GET /api/v1/room-comment/count');
 const stored = () =>
-  api.ports.database
+  stand.api.ports.database
     .selectFrom('room_comment')
     .select('comment')
     .where('room_video_id', '=', Number(show.id))
@@ -81,10 +64,14 @@ async function signedIn() {
 
 /** Lets so many people write, the last one last. */
 async function fill(count: number) {
-  const { user } = await api.signIn();
+  const { user } = await stand.api.signIn();
   const row = { room_video_id: Number(show.id), user_id: Number(user.id), idempotency_key: null };
-  const rows = Array.from({ length: count }, (_, n) => ({ ...row, comment: `${n}`, created_at: api.now() }));
-  const { database } = api.ports;
+  const rows = Array.from({ length: count }, (_, n) => ({
+    ...row,
+    comment: `${n}`,
+    created_at: stand.api.now(),
+  }));
+  const { database } = stand.api.ports;
   await database.insertInto('room_comment').values(rows).execute();
   await database
     .updateTable('show')
@@ -159,6 +146,29 @@ describe('writing', () => {
       1,
       [{ comment: '*** badger' }],
     ]);
+  });
+
+  test('is counted once where the count was asked for meanwhile', async () => {
+    const { total, write } = await signedIn();
+    const attempts = () => visitor.visits.filter(({ call }) => call === WRITE);
+    visitor.break((call) => (call === WRITE && attempts().length === 1 ? 'lost' : undefined));
+    const sending = write('Sekarang');
+    await vi.waitFor(() => expect(attempts()).toHaveLength(1));
+    dispatchEvent(new Event('online'));
+    await sending;
+    await vi.waitFor(() => expect(counted().map(({ status }) => status)).toEqual([200, 200]));
+    expect(total()).toBe(1);
+  });
+
+  test('is counted once where it was written although its answer was lost', async () => {
+    const { total, write } = await signedIn();
+    visitor.break((call) => (call === WRITE ? 'unanswered' : undefined));
+    await expect(write('Sekali')).rejects.toMatchObject({ code: 'unreachable' });
+    visitor.break(null);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(total()).toBe(1));
+    await write('Sekali');
+    await vi.waitFor(() => expect(total()).toBe(1));
   });
 
   test.each(['', '   ', '\n\t\u3000'])('sends nothing where %j is all there is', async (text) => {

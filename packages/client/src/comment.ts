@@ -56,28 +56,25 @@ function createComments(panggung: Panggung, showId: Id): Comments {
     },
   });
 
-  /** Shows a comment as if it were written already; answers how to take that back. */
-  function show(entry: CommentEntry) {
-    feed.prepend(entry);
-    count.shift(1);
-    return () => {
-      feed.remove(entry.id);
-      count.shift(-1);
-    };
-  }
-
   async function write(comment: string, { user_id, full_name, url_photo }: User) {
-    const idempotencyKey = keys.get(comment) ?? randomKey();
+    const known = keys.get(comment);
+    const idempotencyKey = known ?? randomKey();
     const body = { user_id, room_video_id: showId, url_photo, full_name, comment };
     const entry = { ...body, id: idempotencyKey, created_at: clock.now(), isSending: true };
-    const takeBack = show(entry);
+    // As if it were written already.
+    feed.prepend(entry);
+    const settle = count.write();
     try {
       const { data } = await http.call('POST /api/v1/room-comment', { body, idempotencyKey });
       keys.delete(comment);
       feed.replace(entry.id, { ...entry, ...soundRecord(data), isSending: false });
+      settle(true);
+      // It may have been written, and counted, the first time.
+      if (known) count.look();
     } catch (thrown) {
       keys.set(comment, idempotencyKey);
-      takeBack();
+      feed.remove(entry.id);
+      settle(false);
       throw toApiError(thrown);
     }
   }

@@ -1,36 +1,17 @@
 import type { Show } from '@panggung/core';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
-import { type Api, createClock, startApi } from '../../../tests/api.js';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getLiking, type Liking } from './like.js';
 import type { Panggung } from './panggung.js';
-import { createVisitor, type Visitor, watchAddress, watchStorage } from './visitor.fixture.js';
+import { createVisitor, type Visitor, visitedApi } from './visitor.fixture.js';
 
-let api: Api;
+const stand = visitedApi();
 let visitor: Visitor;
 let show: Show;
 
-beforeAll(async () => {
-  api = await startApi({ clock: createClock(Date.now()) });
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
-  watchAddress();
-  watchStorage();
-  api.advance(60_000);
-  visitor = createVisitor({ api });
-  show = await api.addShow({ count_like: 3 });
+  visitor = createVisitor(stand);
+  show = await stand.api.addShow({ count_like: 3 });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** What a widget of this tab shows, until the test is over. */
 function watch(tab: Panggung): Liking {
@@ -71,7 +52,7 @@ describe('likes of a show', () => {
   test('know at the next visit what was liked before, and by whom', async () => {
     await (await signedIn()).toggle();
     await said(watch(visitor.open()), { isLike: true, count: 4 });
-    const other = createVisitor({ api });
+    const other = createVisitor(stand);
     const tab = other.open();
     await other.signIn(tab);
     await said(watch(tab), { isLike: false, count: 4 });
@@ -94,7 +75,7 @@ describe('likes of a show', () => {
     await Promise.all([liking.toggle(), liking.toggle()]);
     expect(sent('POST')).toHaveLength(3);
     expect(liking.$like.get()).toEqual({ isLike: true, count: 4, change: 0 });
-    expect((await api.show(show.id)).count_like).toBe(4);
+    expect((await stand.api.show(show.id)).count_like).toBe(4);
   });
 
   test('whose answer was lost are told by the API once it can be reached', async () => {

@@ -1,23 +1,15 @@
 import type { User } from '@panggung/core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Api, createClock, startApi } from '../../../tests/api.js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enter } from '../../../tests/people.js';
 import type { Panggung } from './panggung.js';
 import { getProfileDraft, isDraftChanged } from './profile-draft.js';
 import { getSessionList } from './session-list.js';
 import { getUsers } from './user.js';
-import { createVisitor, watchAddress, watchStorage } from './visitor.fixture.js';
+import { createVisitor, visitedApi } from './visitor.fixture.js';
 
-let api: Api;
+const stand = visitedApi();
 let tab: Map<string, string>;
-
-beforeAll(async () => {
-  api = await startApi({ clock: createClock(Date.now()) });
-});
-afterAll(() => api.stop());
 beforeEach(() => {
-  watchAddress();
-  watchStorage();
   tab = new Map();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => tab.get(key) ?? null,
@@ -25,10 +17,9 @@ beforeEach(() => {
     removeItem: (key: string) => tab.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 async function somebody() {
-  const visitor = createVisitor({ api });
+  const visitor = createVisitor(stand);
   const panggung = visitor.open();
   await visitor.signIn(panggung);
   return { visitor, panggung };
@@ -93,7 +84,7 @@ describe('a draft of a profile', () => {
 
 test('a password that is changed ends every other session, and not this one', async () => {
   const { panggung } = await somebody();
-  await enter(api, String(person(panggung).email));
+  await enter(stand.api, String(person(panggung).email));
   const list = getSessionList(panggung, person(panggung).id);
   await list.reload();
   expect(list.$sessions.get()).toMatchObject({ value: { length: 3 } });

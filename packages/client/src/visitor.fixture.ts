@@ -1,6 +1,6 @@
 import type { SignedIn } from '@panggung/core';
-import { vi } from 'vitest';
-import { ADDRESS_HEADER, API_URL, type Api } from '../../../tests/api.js';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { ADDRESS_HEADER, API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
 import { enter, type Person } from '../../../tests/people.js';
 import { createPanggung, type Panggung } from './panggung.js';
 import type { StorageArea } from './storage.js';
@@ -72,6 +72,26 @@ export function watchStorage(): void {
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
     vi.stubGlobal(name, page[name].bind(page));
   }
+}
+
+/** What the tests of a file share: an API, which forgives a minute's calls before each, and a page of their own. */
+export function visitedApi(): { readonly api: Api } {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi({ clock: createClock(Date.now()) });
+  });
+  afterAll(() => api.stop());
+  beforeEach(() => {
+    watchAddress();
+    watchStorage();
+    api.advance(60_000);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  return {
+    get api() {
+      return api;
+    },
+  };
 }
 
 let visitors = 0;
