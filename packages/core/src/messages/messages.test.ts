@@ -5,16 +5,27 @@ import {
   accountPanelMessages,
   buyMessages,
   type Catalogue,
+  checkoutEntryMessages,
   checkoutMessages,
+  deletePaymentMessages,
+  donationMessages,
   fill,
+  giftTicketMessages,
   noticeMessages,
   notificationMessages,
+  paymentActionMessages,
+  phoneMessages,
+  receiverMessages,
+  redeemMessages,
+  redeemStepMessages,
   remindMenuMessages,
   searchMessages,
   showActionMessages,
+  showDetailMessages,
   showFilterMessages,
   showMessages,
   socialMessages,
+  ticketListMessages,
   upcomingShowMessages,
   watchMessages,
 } from './index.js';
@@ -132,16 +143,62 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['F-07', checkoutMessages.default.email_invalid, 'E-mail must be valid'],
   ['F-08', checkoutMessages.default.email_registered, 'Email already registered'],
   ['F-09', checkoutMessages.default.ticket_exists, 'User Already has Ticket'],
+  ['F-02', checkoutEntryMessages.default.not_logged_in, 'Your are not logged in. Keep going?'],
+  ['F-16', donationMessages.default.donation_max, 'donation max Rp. 999,999,999,999'],
   ['F-23', checkoutMessages.default.go_dashboard, 'GO TO DASHBOARD'],
+  ['G-01', checkoutEntryMessages.default.complete_profile, 'Please complete your profile first'],
+  ['G-01', checkoutEntryMessages.default.back, 'Back'],
+  ['G-01', checkoutEntryMessages.default.go_profile, 'Go profile'],
+  ['G-13', deletePaymentMessages.default.delete_title, 'Delete Payment?'],
+  ['G-13', deletePaymentMessages.default.no, 'NO'],
+  ['G-13', deletePaymentMessages.default.delete, 'DELETE'],
+  ['G-17', showDetailMessages.default.will_remind, 'We will remind you 30 minutes before the event starts'],
+  ['AMB-106', checkoutMessages.default.method_needed, 'Choose a payment method'],
+  ['H-11', phoneMessages.default.phone_required, 'Phone is required'],
+  ['H-12', phoneMessages.default.phone_length, 'Phone number must be 10 numbers and not more than 13 number'],
   ['H-25', checkoutMessages.default.account_copied, 'Account number copied'],
+  ['H-26', checkoutMessages.default.phone_copied, 'phone copied'],
+  ['H-27', checkoutMessages.default.payment_code_copied, 'Payment code copied'],
+  ['H-28', redeemMessages.default.copied, 'Redeem Code copied'],
   ['H-30', checkoutMessages.default.refresh, 'REFRESH'],
+  ['H-31', checkoutMessages.default.go_your_ticket, 'GO TO YOUR TICKET'],
   ['H-34', checkoutMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
   ['H-42', checkoutMessages.default.next, 'NEXT'],
+  ['H-42', checkoutMessages.default.continue_payment, 'CONTINUE PAYMENT'],
+  ['H-42', checkoutMessages.default.payment_details, 'PAYMENT DETAILS'],
   ['H-42', buyMessages.default.resume, 'PAYMENT DETAILS'],
+  ['G-15', paymentActionMessages.default.continue_payment, 'CONTINUE PAYMENT'],
+  ['G-16', paymentActionMessages.default.payment_details, 'PAYMENT DETAILS'],
+  ['H-42', donationMessages.default.next, 'NEXT'],
+  ['H-42', phoneMessages.default.next, 'NEXT'],
+  ['H-42', redeemStepMessages.default.next, 'NEXT'],
+  ['I-07', redeemStepMessages.default.payment_required, 'Redeem Code is required'],
+  ['I-08', redeemMessages.default.required, 'Field is required'],
+  ['I-11', redeemStepMessages.default.validating, 'Please wait, we are validating the redeem code'],
+  ['L-19', receiverMessages.default.email_required, 'E-mail is required'],
+  ['L-20', receiverMessages.default.email_invalid, 'E-mail must be valid'],
+  ['L-21', receiverMessages.default.not_found, 'Account not found'],
+  [
+    'L-23',
+    `${receiverMessages.default.notice} ${receiverMessages.default.incomplete}`,
+    "Notice!!! The ticket recipient's account does not complete the profile data.",
+  ],
+  ['L-25', receiverMessages.default.check, 'CHECK EMAIL'],
+  ['L-28', receiverMessages.default.exists, 'Your ticket already exist !!'],
+  ['L-33', giftTicketMessages.default.page_not_found, 'Page not found'],
+  ['L-35', receiverMessages.default.choose_method, 'CHOOSE PAYMENT METHOD'],
+  ['L-09', ticketListMessages.default.orders, 'No. Orders'],
+  ['L-05', ticketListMessages.default.none, 'You dont have a ticket yet'],
 ];
 
 /** Said in several places, each of which loads by itself. */
-const loginFirst = { socialMessages, showActionMessages, remindMenuMessages, notificationMessages };
+const loginFirst = {
+  socialMessages,
+  showActionMessages,
+  remindMenuMessages,
+  notificationMessages,
+  giftTicketMessages,
+};
 
 test.each(Object.entries(loginFirst))(
   '%s ask a guest to log in, in the same words: K-01, K-09',
@@ -151,6 +208,20 @@ test.each(Object.entries(loginFirst))(
     expect(words.en.login_first).toBe(socialMessages.en.login_first);
   },
 );
+
+/** A window of e-wallets is said wherever its number is asked for. H-17. */
+test.each([checkoutMessages.default.within_30_seconds, phoneMessages.default.push_lead])(
+  '%j names the 30 seconds',
+  (said) => expect(said).toMatch(/pay within 30 seconds/i),
+);
+
+test("a ticket's state reads alike in the checkout and in the list of tickets", () => {
+  for (const language of ['default', 'id', 'en'] as const) {
+    for (const status of ['PENDING', 'COMPLETED', 'FAILED'] as const) {
+      expect(ticketListMessages[language][status]).toBe(checkoutMessages[language][status]);
+    }
+  }
+});
 
 test.each(quoted)('%s: the default catalogue says %j as quoted', (_row, said, quote) => {
   expect(said).toBe(quote);

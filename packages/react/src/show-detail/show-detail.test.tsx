@@ -168,7 +168,9 @@ describe('the page of a show', () => {
     await expect.element(page.getByRole('button', { name: 'PAYMENT DETAILS' })).toBeVisible();
     const clock = page.getByRole('timer', { name: 'Waiting for payment' });
     expect(clock.element().textContent).toMatch(/^2[34]:\d\d:\d\d$/);
-    await expect.element(page.getByText('Pay by virtual account.')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByText('E-wallet, virtual account, or retail outlet.'))
+      .not.toBeInTheDocument();
   });
 
   it('has no page for a show that does not exist, nor for none', async () => {
