@@ -29,7 +29,7 @@ function stateOf(list: Loadable<BannerPage>, known: BannerPage | null): BannerPa
 export function useBannerPage(query: BannerListQuery): BannerPageView {
   const banners = getBanners(usePanggung());
   const list = useStore(banners.list(query));
-  const known = useLastPage(list, isBlank);
+  const known = useLastPage(list, { isBlank });
   return {
     state: stateOf(list, known),
     banners: known?.banners ?? [],

@@ -1,17 +1,11 @@
 import type { Loadable, ShowPage } from '@panggung/client';
 import { SHOW_PAGE_SIZE, type Show, type ShowListQuery, searchText } from '@panggung/core';
-import { useEffect, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useLastPage } from '../ui/use-last-page.js';
 import { useStore } from '../ui/use-store.js';
 
 /** What the results show, as one named state. */
 export type SearchResultsState = 'loading' | 'ready' | 'empty' | 'past_end' | 'failed';
-
-/** What is known of a search: the last page of it that came. */
-interface Known {
-  q: string;
-  page: ShowPage | null;
-}
 
 export interface SearchResultsView {
   state: SearchResultsState;
@@ -33,16 +27,12 @@ export function wholePage(page: number | undefined): number {
   return Math.min(Math.max(1, Math.trunc(Number(page)) || 1), Number.MAX_SAFE_INTEGER);
 }
 
-/** The page to show: after a refusal none, while one is awaited the last one of the same search. D-13, AMB-073. */
-function pageIn(list: Loadable<ShowPage>, last: ShowPage | null): ShowPage | null {
-  if (list.status === 'failed' && list.error.status > 0) return null;
-  return ('value' in list && list.value) || last;
-}
+const isBlank = ({ shows }: ShowPage) => shows.length === 0;
 
 function stateOf(list: Loadable<ShowPage>, page: ShowPage | null): SearchResultsState {
   if (list.status === 'failed') return list.error.status === 404 ? 'empty' : 'failed';
   if (!page) return 'loading';
-  if (page.shows.length > 0) return 'ready';
+  if (!isBlank(page)) return 'ready';
   return page.totalPage > 0 ? 'past_end' : 'empty';
 }
 
@@ -52,11 +42,7 @@ export function useSearchResults(asked: string, wanted: number): SearchResultsVi
   const q = searchText(asked);
   const query = searchQuery(q, wanted);
   const list = useStore(shows.list(query));
-  const known = useRef<Known>({ q, page: null });
-  const page = pageIn(list, known.current.q === q ? known.current.page : null);
-  useEffect(() => {
-    known.current = { q, page };
-  }, [q, page]);
+  const page = useLastPage(list, { key: q, isBlank, clearsOnRefusal: true });
   return {
     state: stateOf(list, page),
     shows: page?.shows ?? [],

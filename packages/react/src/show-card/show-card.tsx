@@ -2,7 +2,7 @@ import type { Id } from '@panggung/core';
 import { useEffect } from 'react';
 import { later } from '../ui/later.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
-import { showState } from '../ui/show-state.js';
+import { recordState } from '../ui/record-state.js';
 import { useStore } from '../ui/use-store.js';
 import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
@@ -47,7 +47,7 @@ function OneShow({ id, onShowSelect }: Listening & { id: Id }) {
   const show = useStore(shows.one(id));
   return (
     <CardOutcome
-      state={showState(show)}
+      state={recordState(show)}
       show={'value' in show ? show.value : undefined}
       onReload={() => shows.reload(id)}
       onShowSelect={onShowSelect}

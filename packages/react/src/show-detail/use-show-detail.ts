@@ -1,11 +1,11 @@
 import { type Id, type Show, soundRecord } from '@panggung/core';
 import { useMemo } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { type ShowState, showState } from '../ui/show-state.js';
+import { type RecordState, recordState } from '../ui/record-state.js';
 import { useStore } from '../ui/use-store.js';
 
 export interface ShowDetailView {
-  state: ShowState;
+  state: RecordState;
   show: Show | null;
   reload: () => void;
 }
@@ -18,7 +18,7 @@ export function useShowDetail(id: Id): ShowDetailView {
   // Whatever the answer calls itself: it is the show that was asked for.
   const show = useMemo(() => known && { ...soundRecord(known), id }, [known, id]);
   return {
-    state: showState(loaded),
+    state: recordState(loaded),
     show: show ?? null,
     reload: () => void shows.reload(id),
   };

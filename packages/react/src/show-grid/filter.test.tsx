@@ -109,6 +109,18 @@ describe('the filter of a list of shows', () => {
     expect(document.querySelector('.panggung-loading')).not.toBeNull();
   });
 
+  it('leaves no card of another filter where the shows of the new one do not come', async () => {
+    await stand.api.addShow({ name: 'Malam ini' });
+    stage(grid({ status: 'WAITING' }));
+    await expect.element(page.getByRole('link', { name: 'Malam ini' })).toBeVisible();
+    stand.network = async () => Response.json({ code: 'invalid_request', message: 'no' }, { status: 400 });
+    await button('Filter 1 chosen').click();
+    await button('Past').click();
+    await button('APPLY FILTER').click();
+    await expect.element(page.getByText('The shows could not be loaded.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Malam ini' })).not.toBeInTheDocument();
+  });
+
   it('leaves the list to a host that prevents the event', async () => {
     const onFilterChange = vi.fn((event) => event.preventDefault());
     stage(grid({ onFilterChange, page: 2 }));

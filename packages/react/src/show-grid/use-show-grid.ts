@@ -28,7 +28,7 @@ function stateOf(list: Loadable<ShowPage>, known: ShowPage | null, page: number)
   return page > 1 ? 'past_end' : 'empty';
 }
 
-/** The shows of a page; while the next ones are on their way, or do not come, the last ones stay. */
+/** The shows of a page; while the next ones are on their way, or do not come, the last ones of the same filter stay. */
 export function useShowGrid(
   props: Pick<ShowGridProps, 'creator' | 'limit'>,
   filter: GridFilter,
@@ -37,7 +37,7 @@ export function useShowGrid(
   const { shows } = usePanggung();
   const query = showListQuery(props, filter, page);
   const list = useStore(shows.list(query));
-  const known = useLastPage(list, isBlank);
+  const known = useLastPage(list, { key: JSON.stringify({ ...query, page: 1 }), isBlank });
   return {
     state: stateOf(list, known, page),
     shows: known?.shows ?? [],
