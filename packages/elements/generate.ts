@@ -6,7 +6,7 @@ import { htmlData, webTypes } from './generate/editor-data.js';
 import { reserveCss } from './generate/reserve.js';
 import { shortenChunkNames } from './generate/short-names.js';
 import { reference } from './generate/table.js';
-import { elementTypes, jsxTypes } from './generate/types.js';
+import { elementTypes, eventDetails, jsxTypes } from './generate/types.js';
 import { tags } from './src/tag.js';
 
 // Writes down what the table of definitions says, in every format that somebody reads.
@@ -19,6 +19,7 @@ export function generatedFiles(): Record<string, string> {
   const manifest = JSON.parse(readFileSync(here('package.json'), 'utf8'));
   return {
     'src/generated/elements.ts': elementTypes(),
+    'src/generated/event-details.ts': eventDetails(),
     'src/generated/jsx.ts': jsxTypes(),
     'REFERENCE.md': `# Tags\n\nGenerated from the table of definitions.\n\n${reference()}`,
     'dist/custom-elements.json': json(customElements()),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Attribute, type Element, elements, events } from './element.js';
 
 const notice = '// Written by generate.ts from the table of definitions: change it there.\n';
@@ -30,6 +32,18 @@ ${events.map(({ name, className }) => `    '${name}': ${className};`).join('\n')
   }
 }
 `;
+}
+
+const toldByWidgets = join(import.meta.dirname, '../../react/src/ui/event-details.ts');
+
+/** What events tell, as the widgets have it: whoever installs the tags has no other package to look it up in. */
+export function eventDetails(): string {
+  const [, details] = readFileSync(toldByWidgets, 'utf8').split(/^import .*\n/m);
+  return `// Written by generate.ts from the details that the widgets tell: change them there.
+
+/** What the API calls something by. */
+type Id = string | number;
+${details}`;
 }
 
 function jsxField({ name, property, kind, text, type, default: value }: Attribute): string {
