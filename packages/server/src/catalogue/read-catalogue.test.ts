@@ -1,3 +1,4 @@
+import { instructionEn } from '@panggung/core/instruction-en';
 import { describe, expect, it } from 'vitest';
 import { CatalogueError } from './catalogue-error.js';
 import type { CatalogueFile } from './catalogue-schema.js';
@@ -164,6 +165,30 @@ describe('the first catalogue', () => {
       'BRI',
       'MANDIRI',
       'PERMATA',
+      'CIMB',
+      'BSI',
     ]);
+  });
+
+  it('tells step by step how to pay by every channel, and the same in English', async () => {
+    const { paymentTypes } = await readFirstCatalogue();
+    const shapeOf = (text: string) => text.split('\n\n').map((way) => way.split('\n').length);
+    for (const { channel_code, channel_category, instruction } of paymentTypes) {
+      const ways = shapeOf(instruction);
+      expect(shapeOf(instructionEn(channel_code) ?? ''), channel_code).toEqual(ways);
+      expect(Math.min(...ways), channel_code).toBeGreaterThan(3);
+      // Bank app, internet banking, ATM.
+      if (channel_category === 'VIRTUAL_ACCOUNT') expect(ways, channel_code).toHaveLength(3);
+    }
+    expect(paymentTypes).toHaveLength(13);
+    expect(instructionEn('toString')).toBeNull();
+  });
+
+  it('asks to pay by OVO within 30 seconds, and gives no longer: H-17', async () => {
+    const { paymentTypes } = await readFirstCatalogue();
+    const ovo = paymentTypes.find(({ channel_code }) => channel_code === 'OVO');
+    expect(ovo).toMatchObject({ window: 30_000, grace: 60_000 });
+    expect(ovo?.instruction).toContain('bayar dalam 30 detik');
+    expect(instructionEn('OVO')).toContain('pay within 30 seconds');
   });
 });
