@@ -52,6 +52,9 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
     return { problem: code, retryAt: retryAfter === null ? null : clock.now() + retryAfter };
   }
 
+  /** A ticket that is taken has no methods to show again. */
+  const isOrdering = () => store.get().state === 'ordering';
+
   async function check(): Promise<void> {
     const answer = store.ask();
     const email = normalEmail(store.get().email);
@@ -111,7 +114,7 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
     }
     if (!show?.ticket_left) return noSeat(answer, show);
     const problem: Partial<CheckoutSnapshot> = { problem: 'busy' };
-    if (answer('reprice')) await loadMethods(problem);
+    if (isOrdering() && answer('reprice')) await loadMethods(problem);
     else answer('refuse', problem);
   }
 
@@ -144,8 +147,8 @@ export function createPurchase({ panggung, showId, store, draft, tell }: Purchas
     if (event === 'sold_out') return gone(answer);
     // Whoever comes back after a reload has no methods on the screen yet.
     const needsMethods = event === 'reprice' || (!event && store.get().methods.length === 0);
-    if (needsMethods && answer('reprice')) return loadMethods(trouble(error));
-    answer(event ?? 'refuse', trouble(error));
+    if (needsMethods && isOrdering() && answer('reprice')) return loadMethods(trouble(error));
+    answer(event === 'reprice' || !event ? 'refuse' : event, trouble(error));
   }
 
   function adopt(payment: Payment): void {

@@ -29,7 +29,8 @@ export interface CheckoutSnapshot {
   isReached: boolean;
 }
 
-type Changes = Partial<CheckoutSnapshot>;
+/** New values of a purchase, besides its state. */
+export type Changes = Partial<CheckoutSnapshot>;
 
 /** Moves the purchase on; false when the event means nothing in its state. */
 export type Fire = (event: CheckoutEvent, changes?: Changes) => boolean;
@@ -45,12 +46,20 @@ export interface CheckoutStore {
 }
 
 /** After these, an answer still on its way is no longer wanted. */
-const interruptions: readonly CheckoutEvent[] = ['edit', 'back', 'resume', 'restart'];
+const interruptions: readonly CheckoutEvent[] = [
+  'edit',
+  'back',
+  'back_donation',
+  'back_method',
+  'person',
+  'resume',
+  'restart',
+];
 
 /** Builds the store, beginning with what was entered before. */
 export function createCheckoutStore({ email, methodId }: CheckoutDraft): CheckoutStore {
   const $state = atom<CheckoutSnapshot>({
-    state: 'email',
+    state: 'entering',
     email,
     methods: [],
     methodId,

@@ -1,4 +1,5 @@
 import {
+  type CheckoutState,
   type CheckoutStep,
   checkoutStep,
   emailProblem,
@@ -11,7 +12,7 @@ import type { ReadableAtom } from 'nanostores';
 import { createCheckoutDraft } from './checkout-draft.js';
 import { createOrder } from './checkout-order.js';
 import { createPurchase } from './checkout-purchase.js';
-import { type CheckoutSnapshot, createCheckoutStore } from './checkout-store.js';
+import { type Changes, type CheckoutSnapshot, createCheckoutStore } from './checkout-store.js';
 import { watchCheckout } from './checkout-watch.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
@@ -50,6 +51,9 @@ export interface Checkout {
   listen(listener: CheckoutListener): () => void;
 }
 
+/** Where a purchase is over, and another may begin. */
+const ended: readonly CheckoutState[] = ['completed', 'failed', 'deleted'];
+
 /** Builds the purchase of a show; use {@link getCheckout} so that every widget drives the same one. */
 export function createCheckout(panggung: Panggung, showId: string): Checkout {
   const { http } = panggung;
@@ -64,10 +68,19 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
   const purchase = createPurchase({ panggung, showId, store, draft, tell });
   watchCheckout({ panggung, showId, store }, purchase);
   const { $state, fire, get, patch } = store;
+  fire('guest');
   /** An order from before the page was loaded: only that is sent again without being asked to. */
   let unanswered = draft.read().order;
   /** Whether the ticket this browser has is not what the person came for. */
   let isAnother = false;
+
+  const isAtEmail = () => checkoutStep(get()) === 'email';
+
+  function startOver(changes: Changes = {}): void {
+    if (!ended.includes(get().state)) return;
+    fire('restart', { payment: null, ...changes });
+    fire('guest');
+  }
 
   function type(email: string): void {
     if (email === get().email) return;
@@ -86,15 +99,15 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
     const known = payment ?? payments.$pending(showId).get() ?? ticket;
     if (known) enterPayment(known);
     if (known || step === 'pending' || step === 'success') return;
-    if (step) fire('restart', { payment: null });
-    if (email && checkoutStep[get().state] === 'email') type(email);
+    if (step) startOver();
+    if (email && isAtEmail()) type(email);
     if (paymentTypeId !== undefined) choose(paymentTypeId);
     if (!replay() && step) enterStep(step);
   }
 
   function enterPayment(payment: Payment): void {
     if (sameId(get().payment?.id, payment.id)) return;
-    fire('restart', { payment: null });
+    startOver();
     purchase.adopt(payment);
   }
 
@@ -109,7 +122,7 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
   function enterStep(step: CheckoutStep): void {
     if (step === 'email') fire('back');
     // For a page that knows the address already.
-    else if (!emailProblem(get().email) && checkoutStep[get().state] === 'email') retry();
+    else if (!emailProblem(get().email) && isAtEmail()) retry();
   }
 
   function retry(): void {
@@ -140,11 +153,11 @@ export function createCheckout(panggung: Panggung, showId: string): Checkout {
       await http.call('POST /api/v1/payment/guest/resend-code', { body });
     },
     back: () => void fire('back'),
-    restart: () => void fire('restart', { payment: null }),
+    restart: () => startOver(),
     buyAnother() {
       isAnother = true;
       draft.clear();
-      fire('restart', { payment: null, email: '', methodId: null });
+      startOver({ email: '', methodId: null });
     },
     listen(listener) {
       listeners.add(listener);

@@ -1,90 +1,112 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  type CheckoutEvent,
-  type CheckoutState,
+  backEvent,
+  type CheckoutStep,
   checkoutStep,
-  checkoutTable,
+  checkoutSteps,
   emailProblem,
   isTaken,
-  nextCheckoutState,
+  refusalEvent,
+  type StepFacts,
+  type TurnFacts,
 } from './checkout.js';
+import { type CheckoutEvent, checkoutStates, checkoutTable } from './checkout-table.js';
+import type { Buyer, PurchaseWay } from './purchase.js';
 
-const states = Object.keys(checkoutTable) as CheckoutState[];
-const events = [...new Set(states.flatMap((state) => Object.keys(checkoutTable[state])))] as CheckoutEvent[];
+const buyers: Buyer[] = ['guest', 'person'];
+const ways: PurchaseWay[] = ['donate', 'redeem', 'take', 'proceed'];
 
-function walk(...path: CheckoutEvent[]): CheckoutState {
-  return path.reduce(nextCheckoutState, 'email' as CheckoutState);
-}
+describe('a step', () => {
+  test.each<[CheckoutStep, StepFacts]>([
+    ['entry', { state: 'entering' }],
+    ['entry', { state: 'login_prompt' }],
+    ['entry', { state: 'profile_incomplete', buyer: 'person' }],
+    ['entry', { state: 'own_show', buyer: 'person' }],
+    ['entry', { state: 'queue' }],
+    ['email', { state: 'checking' }],
+    ['email', { state: 'registered' }],
+    ['email', { state: 'ticket_exists' }],
+    ['entry', { state: 'ticket_exists', buyer: 'person' }],
+    ['donation', { state: 'donation' }],
+    ['redeem', { state: 'redeeming' }],
+    ['redeem', { state: 'validating' }],
+    ['email', { state: 'taking' }],
+    ['entry', { state: 'taking', buyer: 'person' }],
+    ['donation', { state: 'taking', cameFrom: 'donation' }],
+    ['method', { state: 'loading' }],
+    ['method', { state: 'sold_out', ticketType: 'fixed' }],
+    ['redeem', { state: 'sold_out', ticketType: 'free' }],
+    ['redeem', { state: 'all_held', ticketType: 'free' }],
+    ['phone', { state: 'phone' }],
+    ['method', { state: 'ordering' }],
+    ['phone', { state: 'ordering', cameFrom: 'phone' }],
+    ['pending', { state: 'pending' }],
+    ['pending', { state: 'refreshing' }],
+    ['detail', { state: 'pending', isReopened: true }],
+    ['detail', { state: 'deleted', isReopened: true }],
+    ['detail', { state: 'failed', isReopened: true }],
+    ['success', { state: 'completed', isReopened: true }],
+  ])('%s shows %o', (step, facts) => {
+    expect(checkoutStep(facts)).toBe(step);
+  });
 
-/** Every way through the table that visits no state twice. */
-function paths(from: CheckoutState, seen: CheckoutState[] = []): CheckoutState[][] {
-  const path = [...seen, from];
-  const next = [...new Set(Object.values(checkoutTable[from]))].filter((state) => !path.includes(state));
-  return next.length === 0 ? [path] : [path, ...next.flatMap((state) => paths(state, path))];
-}
-
-test('a guest buys: address, method, order, money', () => {
-  expect(walk('submit', 'proceed', 'loaded', 'order', 'ordered', 'paid')).toBe('completed');
+  test('is there for each state, and each step has one', () => {
+    const facts = checkoutStates.flatMap((state) => [{ state }, { state, isReopened: true }]);
+    expect(new Set(facts.map(checkoutStep))).toEqual(new Set(checkoutSteps));
+  });
 });
 
-test('a free pass skips method and payment', () => {
-  expect(walk('submit', 'take', 'paid')).toBe('completed');
-});
+describe('a refusal', () => {
+  test.each<[CheckoutEvent, Parameters<typeof refusalEvent>[0]]>([
+    ['refuse', { state: 'taking', buyer: 'guest', way: 'take' }],
+    ['refuse_entry', { state: 'taking', buyer: 'person', way: 'take' }],
+    ['refuse_donation', { state: 'taking', buyer: 'guest', way: 'donate' }],
+    ['refuse_donation', { state: 'taking', buyer: 'person', way: 'donate' }],
+    ['refuse', { state: 'ordering', buyer: 'person', way: 'donate' }],
+    ['refuse_phone', { state: 'ordering', buyer: 'person', way: 'proceed', needsPhone: true }],
+    ['refuse', { state: 'redeeming', buyer: 'guest', way: 'redeem' }],
+  ])('is %s for %o', (event, facts) => {
+    expect(refusalEvent(facts)).toBe(event);
+  });
 
-test('a payment that was lost is ordered again from the start', () => {
-  expect(walk('submit', 'proceed', 'loaded', 'order', 'ordered', 'refresh', 'lost', 'restart')).toBe('email');
-});
-
-test('an order whose answer was lost is asked for again, not made twice', () => {
-  expect(walk('replay', 'ordered')).toBe('pending');
-});
-
-test('seats that come back lead to the methods again', () => {
-  const held = walk('submit', 'proceed', 'loaded', 'order', 'all_held');
-  expect(held).toBe('all_held');
-  expect(nextCheckoutState(held, 'reopen')).toBe('loading');
-});
-
-test('every state can be reached, and from every state a purchase can still end', () => {
-  const all = paths('email');
-  expect(new Set(all.flat())).toEqual(new Set(states));
-  for (const state of states) {
-    expect(
-      paths(state).some((path) => path.includes('completed')),
-      state,
-    ).toBe(true);
-  }
-});
-
-test('no way through the table pays without an order, and none leaves a payment behind', () => {
-  for (const path of paths('email')) {
-    const at = path.indexOf('completed');
-    if (at > 0) expect(['taking', 'ordering', 'pending', 'refreshing']).toContain(path[at - 1]);
-  }
-  expect(Object.keys(checkoutTable.pending)).not.toContain('back');
-  expect(Object.keys(checkoutTable.pending)).not.toContain('order');
-});
-
-test('an event that means nothing in a state changes nothing', () => {
-  let ignored = 0;
-  for (const state of states) {
-    for (const event of events) {
-      if (event in checkoutTable[state]) continue;
-      expect(nextCheckoutState(state, event)).toBe(state);
-      ignored += 1;
+  test('means something in every state that waits for an answer which may be no', () => {
+    for (const state of checkoutStates.filter((state) => 'refuse' in checkoutTable[state])) {
+      for (const buyer of buyers) {
+        for (const way of ways)
+          expect(checkoutTable[state]).toHaveProperty(refusalEvent({ state, buyer, way }));
+      }
     }
-  }
-  expect(ignored).toBeGreaterThan(200);
+  });
 });
 
-test('a second click while the first is being answered changes nothing', () => {
-  expect(nextCheckoutState('ordering', 'order')).toBe('ordering');
-  expect(nextCheckoutState('checking', 'submit')).toBe('checking');
-  expect(nextCheckoutState('refreshing', 'refresh')).toBe('refreshing');
-});
+describe('a step back', () => {
+  test.each<[CheckoutEvent | null, TurnFacts]>([
+    ['back', { state: 'method', buyer: 'guest', way: 'proceed' }],
+    [null, { state: 'method', buyer: 'person', way: 'proceed' }],
+    ['back_donation', { state: 'method', buyer: 'guest', way: 'donate' }],
+    ['back_donation', { state: 'sold_out', buyer: 'person', way: 'donate' }],
+    ['back_method', { state: 'phone', buyer: 'person', way: 'donate' }],
+    ['back', { state: 'donation', buyer: 'guest', way: 'donate' }],
+    [null, { state: 'donation', buyer: 'person', way: 'donate' }],
+    ['back', { state: 'redeem', buyer: 'guest', way: 'redeem' }],
+    [null, { state: 'redeem', buyer: 'person', way: 'redeem' }],
+    [null, { state: 'email', buyer: 'guest', way: 'proceed' }],
+    [null, { state: 'pending', buyer: 'guest', way: 'proceed' }],
+  ])('is %s at %o', (event, facts) => {
+    expect(backEvent(facts)).toBe(event);
+  });
 
-test('each state has its screen', () => {
-  expect(Object.keys(checkoutStep).sort()).toEqual([...states].sort());
+  test('always means something, and leads nobody signed in to ask for an address', () => {
+    for (const state of checkoutStates) {
+      for (const way of ways) {
+        for (const buyer of buyers) {
+          const event = backEvent({ state, buyer, way });
+          if (event) expect(checkoutTable[state]).toHaveProperty(event);
+          if (buyer === 'person') expect(event).not.toBe('back');
+        }
+      }
+    }
+  });
 });
 
 test.each([

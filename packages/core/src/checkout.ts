@@ -1,128 +1,119 @@
+import { type CheckoutEvent, type CheckoutState, checkoutTable } from './checkout-table.js';
 import type { Show } from './contract/show.js';
 import { isEmail, normalEmail } from './email.js';
+import type { Buyer, PurchaseWay } from './purchase.js';
+import type { TicketType } from './show.js';
 
-/** The screens of a purchase, in order. */
-export const checkoutSteps = ['email', 'method', 'pending', 'success'] as const;
+/** The screens of a purchase, in order; `detail` is `pending` opened again. */
+export const checkoutSteps = [
+  'entry',
+  'email',
+  'donation',
+  'redeem',
+  'method',
+  'phone',
+  'pending',
+  'detail',
+  'success',
+] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Where a purchase stands. */
-export type CheckoutState =
-  | 'email'
-  | 'checking'
-  | 'registered'
-  | 'ticket_exists'
-  | 'taking'
-  | 'loading'
-  | 'method'
-  | 'ordering'
-  | 'all_held'
-  | 'sold_out'
-  | 'pending'
-  | 'refreshing'
-  | 'completed'
-  | 'failed';
-
-/** What can happen to a purchase: a person's act or an answer of the API. */
-export type CheckoutEvent =
-  | 'submit'
-  | 'edit'
-  | 'registered'
-  | 'exists'
-  | 'proceed'
-  | 'take'
-  | 'loaded'
-  | 'order'
-  | 'replay'
-  | 'ordered'
-  | 'refuse'
-  | 'reprice'
-  | 'all_held'
-  | 'sold_out'
-  | 'reopen'
-  | 'resume'
-  | 'refresh'
-  | 'waiting'
-  | 'paid'
-  | 'lost'
-  | 'back'
-  | 'restart';
-
-/**
- * The whole checkout: in a state, an event leads to a state. What is not written does not happen, so that a late
- * answer or a second click changes nothing. `resume` is a pending payment found again, `replay` an order whose
- * answer was never seen. F-08 to F-14, H-33 to H-35, AMB-100.
- */
-export const checkoutTable: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
-  email: { submit: 'checking', proceed: 'loading', replay: 'ordering', resume: 'pending' },
-  checking: {
-    registered: 'registered',
-    exists: 'ticket_exists',
-    proceed: 'loading',
-    take: 'taking',
-    refuse: 'email',
-    edit: 'email',
-    resume: 'pending',
-  },
-  registered: { edit: 'email', back: 'email', resume: 'pending' },
-  ticket_exists: { edit: 'email', submit: 'checking', resume: 'pending' },
-  taking: {
-    paid: 'completed',
-    registered: 'registered',
-    exists: 'ticket_exists',
-    all_held: 'all_held',
-    sold_out: 'sold_out',
-    refuse: 'email',
-  },
-  loading: {
-    loaded: 'method',
-    refuse: 'method',
-    all_held: 'all_held',
-    sold_out: 'sold_out',
-    back: 'email',
-    resume: 'pending',
-  },
-  method: { order: 'ordering', proceed: 'loading', back: 'email', resume: 'pending' },
-  ordering: {
-    ordered: 'pending',
-    paid: 'completed',
-    registered: 'registered',
-    exists: 'ticket_exists',
-    reprice: 'loading',
-    all_held: 'all_held',
-    sold_out: 'sold_out',
-    refuse: 'method',
-    resume: 'pending',
-  },
-  all_held: { reopen: 'loading', sold_out: 'sold_out', back: 'email', resume: 'pending' },
-  sold_out: { reopen: 'loading', all_held: 'all_held', back: 'email', resume: 'pending' },
-  pending: { refresh: 'refreshing', paid: 'completed', lost: 'failed' },
-  refreshing: { waiting: 'pending', paid: 'completed', lost: 'failed' },
-  completed: { restart: 'email' },
-  failed: { restart: 'email' },
-};
-
-/** The state an event leads to; the same state when the event means nothing there. */
-export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  return checkoutTable[state][event] ?? state;
+/** What decides which screen a state is shown on. */
+export interface StepFacts {
+  state: CheckoutState;
+  /** @default 'guest' */
+  buyer?: Buyer | undefined;
+  ticketType?: TicketType | undefined;
+  /** Whether a payment was found again, rather than made just now. AMB-114. */
+  isReopened?: boolean | undefined;
+  /** The screen that an order was sent from. */
+  cameFrom?: CheckoutStep | undefined;
 }
 
-/** The screen a state is shown on. */
-export const checkoutStep: Record<CheckoutState, CheckoutStep> = {
+type StepRule = CheckoutStep | ((facts: StepFacts) => CheckoutStep);
+
+/** The first screen of whoever buys. */
+const first: StepRule = ({ buyer }) => (buyer === 'person' ? 'entry' : 'email');
+const choosing: StepRule = ({ ticketType }) => (ticketType === 'free' ? 'redeem' : 'method');
+const paying: StepRule = ({ isReopened }) => (isReopened ? 'detail' : 'pending');
+
+const stepByState: Record<CheckoutState, StepRule> = {
+  entering: 'entry',
+  login_prompt: 'entry',
+  profile_incomplete: 'entry',
+  own_show: 'entry',
+  queue: 'entry',
   email: 'email',
   checking: 'email',
-  registered: 'email',
-  ticket_exists: 'email',
-  taking: 'email',
-  loading: 'method',
-  method: 'method',
-  ordering: 'method',
-  all_held: 'method',
-  sold_out: 'method',
-  pending: 'pending',
-  refreshing: 'pending',
-  failed: 'pending',
+  registered: first,
+  ticket_exists: first,
+  donation: 'donation',
+  redeem: 'redeem',
+  redeeming: 'redeem',
+  validating: 'redeem',
+  taking: (facts) => facts.cameFrom ?? first(facts),
+  loading: choosing,
+  method: choosing,
+  phone: 'phone',
+  ordering: ({ cameFrom }) => (cameFrom === 'phone' ? 'phone' : 'method'),
+  all_held: choosing,
+  sold_out: choosing,
+  pending: paying,
+  refreshing: paying,
+  delete_prompt: paying,
+  deleting: paying,
+  deleted: paying,
+  failed: paying,
   completed: 'success',
 };
+
+/**
+ * The screen a purchase is shown on.
+ * @example checkoutStep({ state: 'ticket_exists', buyer: 'person' }) // 'entry'
+ */
+export function checkoutStep(facts: StepFacts): CheckoutStep {
+  const rule = stepByState[facts.state];
+  return typeof rule === 'function' ? rule(facts) : rule;
+}
+
+/** What decides where a refusal or a step back leads. */
+export interface TurnFacts {
+  state: CheckoutState;
+  buyer: Buyer;
+  way: PurchaseWay;
+}
+
+/**
+ * The event of a refused call that changes nothing else: it leaves a person on the screen the call was made from.
+ * @example refusalEvent({ state: 'taking', buyer: 'person', way: 'take' }) // 'refuse_entry'
+ */
+export function refusalEvent({
+  state,
+  buyer,
+  way,
+  needsPhone = false,
+}: TurnFacts & {
+  /** Whether the method asks for a phone number. */
+  needsPhone?: boolean;
+}): CheckoutEvent {
+  if (state === 'ordering' && needsPhone) return 'refuse_phone';
+  if (state !== 'taking') return 'refuse';
+  if (way === 'donate') return 'refuse_donation';
+  return buyer === 'person' ? 'refuse_entry' : 'refuse';
+}
+
+/** Screens behind which a donation lies, where one was asked for. */
+const afterDonation: readonly CheckoutState[] = ['loading', 'method', 'all_held', 'sold_out'];
+
+/**
+ * The event of a press on Back; null where nothing lies behind and the person leaves.
+ * @example backEvent({ state: 'method', buyer: 'person', way: 'proceed' }) // null
+ */
+export function backEvent({ state, buyer, way }: TurnFacts): CheckoutEvent | null {
+  if (state === 'phone') return 'back_method';
+  if (way === 'donate' && afterDonation.includes(state)) return 'back_donation';
+  return buyer === 'guest' && 'back' in checkoutTable[state] ? 'back' : null;
+}
 
 /** Whether a ticket is taken at once, without a payment: a list of ways to pay nothing would be a dead end. AMB-100. */
 export function isTaken({ ticket_type, ticket_price }: Pick<Show, 'ticket_type' | 'ticket_price'>): boolean {

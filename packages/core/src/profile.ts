@@ -1,7 +1,8 @@
-import { BIRTH_DATE_MIN, PHONE_MAX_LENGTH, PHONE_MIN_LENGTH, PROFILE_NAME_LENGTH } from './constants.js';
+import { BIRTH_DATE_MIN, PROFILE_NAME_LENGTH } from './constants.js';
 import type { Profile, User } from './contract/user.js';
 import { wibDay } from './date.js';
 import type { Gender } from './person.js';
+import { phoneProblem } from './phone.js';
 
 /** What the edit screen holds, as it is typed. */
 export interface ProfileFields {
@@ -22,13 +23,6 @@ export type ProfileProblems = Partial<Record<keyof ProfileFields, Problem>>;
 function nameProblem(text: string): Problem | undefined {
   if (text.trim() === '') return 'name_required';
   return text.trim().length > PROFILE_NAME_LENGTH ? 'name_long' : undefined;
-}
-
-/** Digits only, 10 to 13 of them. P-11, P-12, AMB-011. */
-function phoneProblem(text: string): Problem | undefined {
-  if (text.trim() === '') return 'phone_required';
-  const isPhone = /^\d+$/.test(text) && text.length >= PHONE_MIN_LENGTH && text.length <= PHONE_MAX_LENGTH;
-  return isPhone ? undefined : 'phone_length';
 }
 
 /** Between 1950-01-01 and today in Jakarta. P-13. */

@@ -1,6 +1,6 @@
 import {
   accountPanels,
-  checkoutStep,
+  checkoutStates,
   dashboardSectionNames,
   dashboardSections,
   type RailLayout,
@@ -358,7 +358,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       },
     },
     parts: checkoutParts,
-    states: Object.keys(checkoutStep),
+    states: checkoutStates,
     height: { '': '340px' },
   },
   'panggung-banners': {

@@ -6,9 +6,14 @@ import { useShellWords } from '../shell/settings.js';
 import { useId } from '../use-id.js';
 
 const stepPaths: Record<CheckoutStep, (show: Id) => string> = {
+  entry: (show) => `/show/detail?id=${encodeURIComponent(show)}`,
   email: (show) => `/withEmail?id=${encodeURIComponent(show)}`,
+  donation: (show) => `/Donation?id=${encodeURIComponent(show)}`,
+  redeem: (show) => `/PaymentFree?id=${encodeURIComponent(show)}`,
   method: (show) => `/PaymentTypeList?id=${encodeURIComponent(show)}`,
+  phone: (show) => `/PaymentWithOVO?id=${encodeURIComponent(show)}`,
   pending: () => '/PaymentCountdown',
+  detail: () => '/PaymentDetail',
   success: () => '/PaymentSuccess',
 };
 

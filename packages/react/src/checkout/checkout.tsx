@@ -37,19 +37,35 @@ const method: Scene = { Screen: MethodStep, title: 'method_title' };
 const noSeat: Scene = { Screen: NoSeatStep, title: 'method_title' };
 const pending: Scene = { Screen: PendingStep, title: 'pay_title' };
 
+/** Of states that a guest's purchase does not reach yet. */
+const nothing: Scene = { Screen: () => null, title: 'email_title' };
+
 const scenes: Record<CheckoutState, Scene> = {
+  entering: email,
+  login_prompt: nothing,
+  profile_incomplete: nothing,
+  own_show: nothing,
+  queue: nothing,
   email,
   checking: email,
   registered: email,
   ticket_exists: email,
+  donation: nothing,
+  redeem: nothing,
+  redeeming: nothing,
+  validating: nothing,
   taking: email,
   loading: method,
   method,
+  phone: nothing,
   ordering: method,
   all_held: noSeat,
   sold_out: noSeat,
   pending,
   refreshing: pending,
+  delete_prompt: pending,
+  deleting: pending,
+  deleted: nothing,
   failed: { Screen: FailedStep, title: 'FAILED' },
   completed: { Screen: SuccessStep, title: 'COMPLETED' },
 };

@@ -65,7 +65,7 @@ function useStep(checkout: Checkout, control: CheckoutControl, { state }: Checko
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the state may stand on another screen.
   useEffect(() => {
     const now = checkout.$state.get();
-    const shown = checkoutStep[now.state];
+    const shown = checkoutStep(now);
     const isElsewhere = step !== undefined && shown !== step;
     // Once for each departure, though StrictMode runs effects twice.
     if (isElsewhere && told.current !== shown) {
