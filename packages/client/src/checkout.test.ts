@@ -409,6 +409,19 @@ describe('while choosing', () => {
     expect((await rani.is('pending')).payment?.amount).toBe(175_000);
   });
 
+  test('a free ticket costs something meanwhile: not taken, and said so where it was asked for', async () => {
+    show = await api.addShow({ ticket_price: 0 });
+    const rani = visit();
+    await rani.panggung.shows.reload(show.id);
+    const shows = api.ports.database.updateTable('show');
+    await shows.set({ ticket_price: 75_000 }).where('id', '=', Number(show.id)).execute();
+    rani.checkout.type('rani@kotak.id');
+    rani.checkout.submit();
+    const { state, problem } = await rani.until((now) => now.problem !== null);
+    expect({ state, problem }).toEqual({ state: 'email', problem: 'amount_mismatch' });
+    expect(await payments()).toEqual([]);
+  });
+
   test('going back keeps the address', async () => {
     const rani = visit();
     await rani.reachMethods('rani@kotak.id');
