@@ -56,7 +56,7 @@ function BannerTile({ banner, link }: { banner: Banner; link: BannerLink | null 
     <article className="panggung-banners__card" part="card">
       <Cover src={banner.url_image} show={banner} ratio="landscape" />
       <h2 part="name">
-        <BannerName banner={banner} link={link} />
+        <BannerName banner={banner} link={link} isCovering />
       </h2>
       <p>{trimmedDescription(banner.description)}</p>
     </article>

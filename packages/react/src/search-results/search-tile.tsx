@@ -3,6 +3,7 @@ import { Cover } from '../ui/cover.js';
 import { Instant } from '../ui/instant.js';
 import { useShowLink } from '../ui/show-link.js';
 import { TicketLine } from '../ui/ticket-line.js';
+import { TileName } from '../ui/tile-name.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 
 export interface SearchTileProps {
@@ -19,11 +20,9 @@ export function SearchTile({ show, onShowSelect }: SearchTileProps) {
         <Cover src={portraitImage(show)} show={show} ratio="portrait" />
       </div>
       <div className="panggung-tile__text">
-        <h2 className="panggung-tile__name" part="name">
-          <a {...link} className="panggung-tile__link">
-            {show.name}
-          </a>
-        </h2>
+        <TileName {...link} level={2}>
+          {show.name}
+        </TileName>
         <p className="panggung-tile__meta" part="meta">
           <Instant at={show.created_at} />
         </p>

@@ -4,6 +4,7 @@ import { Cover } from '../ui/cover.js';
 import { ShowDate } from '../ui/show-date.js';
 import { useShowLink } from '../ui/show-link.js';
 import { type FreeWord, ShowPrice } from '../ui/show-price.js';
+import { TileName } from '../ui/tile-name.js';
 import { useAttention } from '../ui/use-attention.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
@@ -47,11 +48,9 @@ export function WideTile({ show, free, onShowSelect }: WideTileProps) {
           <ShowStatusBadge status={show.video_status} />
           <Audience show={show} />
         </p>
-        <h3 className="panggung-tile__name" part="name">
-          <a {...link} className="panggung-tile__link">
-            {show.name}
-          </a>
-        </h3>
+        <TileName {...link} level={3}>
+          {show.name}
+        </TileName>
         <p className="panggung-tile__meta" part="meta">
           <ShowDate show={show} />
           <ShowPrice show={show} free={free} />

@@ -7,6 +7,7 @@ import { useShowLink } from './show-link.js';
 import { type FreeWord, ShowPrice } from './show-price.js';
 import type { TileLayout } from './show-tile-place.js';
 import { TicketLine } from './ticket-line.js';
+import { TileName } from './tile-name.js';
 import { useAttention } from './use-attention.js';
 import { useWords } from './use-words.js';
 import type { WidgetListener } from './widget-event.js';
@@ -46,7 +47,6 @@ function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
 
 /** A show as a card: the picture is the card, the whole of it is the link. */
 export function ShowTile({ show, layout, level, free, children, onShowSelect }: ShowTileProps) {
-  const Heading = `h${level}` as const;
   const link = useShowLink(show, onShowSelect);
   const [isAttended, attention] = useAttention();
   return (
@@ -60,11 +60,9 @@ export function ShowTile({ show, layout, level, free, children, onShowSelect }: 
             <ShowStatusBadge status={show.video_status} />
           </p>
         )}
-        <Heading className="panggung-tile__name" part="name">
-          <a {...link} className="panggung-tile__link">
-            {show.name}
-          </a>
-        </Heading>
+        <TileName {...link} level={level}>
+          {show.name}
+        </TileName>
         <p className="panggung-tile__meta" part="meta">
           <span>
             {layout === 'portrait' && <TileStatus show={show} />}
