@@ -16,6 +16,9 @@ export const checkoutEntryMessages = catalogue({
     go_profile: 'Go profile',
     own_show: 'This is your own show',
     own_show_help: 'You do not need a ticket for it, so none can be bought with your account.',
+    ticket_exists: 'User Already has Ticket',
+    ticket_exists_help: 'It is in your tickets.',
+    see_ticket: 'See Ticket',
     close: 'Close',
   },
   id: {
@@ -33,11 +36,16 @@ export const checkoutEntryMessages = catalogue({
     go_profile: 'Ke profil',
     own_show: 'Ini acara kamu sendiri',
     own_show_help: 'Kamu tidak perlu tiket untuk acara ini, jadi akunmu tidak bisa membelinya.',
+    ticket_exists: 'Kamu sudah punya tiket',
+    ticket_exists_help: 'Tiketnya ada di daftar tiketmu.',
+    see_ticket: 'Lihat tiket',
     close: 'Tutup',
   },
   en: {
     not_logged_in: 'You are not logged in. Keep going?',
     login: 'Log in',
+    ticket_exists: 'You have a ticket already',
+    see_ticket: 'See ticket',
     go_profile: 'Go to profile',
   },
 });

@@ -19,6 +19,7 @@ export { noticeMessages } from './notice.js';
 export { notificationMessages } from './notification.js';
 export { pageMessages } from './page.js';
 export { paymentActionMessages } from './payment-action.js';
+export { paymentReturnMessages } from './payment-return.js';
 export { paymentTypeDetailMessages } from './payment-type-detail.js';
 export { phoneMessages } from './phone.js';
 export { productMessages } from './product.js';

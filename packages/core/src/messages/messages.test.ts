@@ -149,6 +149,7 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['G-01', checkoutEntryMessages.default.complete_profile, 'Please complete your profile first'],
   ['G-01', checkoutEntryMessages.default.back, 'Back'],
   ['G-01', checkoutEntryMessages.default.go_profile, 'Go profile'],
+  ['G-18', checkoutEntryMessages.default.ticket_exists, 'User Already has Ticket'],
   ['G-13', deletePaymentMessages.default.delete_title, 'Delete Payment?'],
   ['G-13', deletePaymentMessages.default.no, 'NO'],
   ['G-13', deletePaymentMessages.default.delete, 'DELETE'],
