@@ -38,6 +38,7 @@ export function someShow(own: Partial<Show> = {}): Show {
     ticket_quota: 240,
     ticket_price: 75_000,
     ticket_left: 179,
+    sale_opens_at: none,
     next_release_at: none,
     count_viewer: 0,
     count_like: 0,

@@ -8,7 +8,7 @@ export interface Ledger {
   /** Epoch ms. */
   now: number;
   shows: Map<number, ShowRow>;
-  /** Seats that are neither sold nor held. */
+  /** Seats that are neither sold nor held nor offered. */
   free: Map<number, number>;
   /** When the next held seat may come back, of shows that cannot serve all. */
   releases: Map<number, number>;
@@ -35,9 +35,7 @@ export function ticketName(showId: number, email: string): string {
 
 export async function readLedger(transaction: Transaction<Tables>, asked: LedgerQuestion): Promise<Ledger> {
   const { claims, shows, traces, now } = asked;
-  const free = new Map(
-    shows.map((show) => [show.id, show.ticket_quota - show.ticket_sold - show.ticket_held]),
-  );
+  const free = new Map(shows.map((show) => [show.id, freeSeats(show)]));
   const named = (kind: Trace['kind']) => traces.filter((trace) => trace.kind === kind);
   return {
     now,
@@ -48,6 +46,10 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
     tickets: new Set(named('ticket').map(({ name }) => name)),
     keys: await readKeys(transaction, named('key')),
   };
+}
+
+function freeSeats({ ticket_quota, ticket_sold, ticket_held, ticket_offered }: ShowRow): number {
+  return ticket_quota - ticket_sold - ticket_held - ticket_offered;
 }
 
 /** What is known of an address, a guest's ticket or a key. */
@@ -127,6 +129,10 @@ async function readReleases(
   const { rows } = await sql<{ room_id: number; at: number }>`
     select room_id, min(hold_expires_at) as at from payment
     where seat = 'held' and room_id = any(${showIds}::bigint[]) group by room_id
+    union all
+    select room_id, min(offer_expires_at) from waiting_list
+    where status = 'offered' and room_id = any(${showIds}::bigint[]) group by room_id
   `.execute(transaction);
-  return new Map(rows.map(({ room_id, at }) => [room_id, at]));
+  const soonestLast = rows.sort((one, other) => other.at - one.at);
+  return new Map(soonestLast.map(({ room_id, at }) => [room_id, at]));
 }

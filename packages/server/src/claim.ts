@@ -19,7 +19,7 @@ export interface Claim {
    */
   terms(show: ShowRow, now: number): PaymentTerms;
   /** What the gateway must hear; kept with the payment, so that a crash forgets neither. */
-  order?: 'create_virtual_account';
+  order?: 'open';
   /** A mail to send when the claim succeeds. */
   mail?: MailKind;
 }

@@ -1,8 +1,10 @@
 import type {
   ChannelCategory,
+  Coupon,
   Gender,
   NotificationType,
   PaymentStatus,
+  PayWay,
   PromoType,
   TicketType,
   UserType,
@@ -111,9 +113,13 @@ export interface ShowTable {
   ticket_type: TicketType;
   ticket_quota: number;
   ticket_price: number;
-  /** Seats paid for, and seats waiting for payment: CHECK (ticket_sold + ticket_held <= ticket_quota). */
+  /**
+   * Seats paid for, waiting for payment, and offered to who waits:
+   * CHECK (ticket_sold + ticket_held + ticket_offered <= ticket_quota).
+   */
   ticket_sold: Defaulted<number>;
   ticket_held: Defaulted<number>;
+  ticket_offered: Defaulted<number>;
   count_viewer: Defaulted<number>;
   count_like: Defaulted<number>;
   count_comment: Defaulted<number>;
@@ -132,6 +138,8 @@ export interface ShowTable {
   rtmp_url: string | null;
   listener_hook_url: string | null;
   url_video: string | null;
+  /** When its sale opens to those in line; null keeps no line. AMB-198. */
+  sale_opens_at: number | null;
 }
 
 export interface PaymentTypeTable {
@@ -152,6 +160,11 @@ export interface PaymentTypeTable {
   /** How much longer the seat waits for money on its way, in ms. AMB-115. */
   payment_grace: number;
   sort: number;
+  /** How one pays by it, and whether it asks for a phone number. */
+  way: Defaulted<PayWay>;
+  needs_phone: Defaulted<boolean>;
+  /** Whether the gateway pays money back the way it came. */
+  can_refund: Defaulted<boolean>;
 }
 
 /** A host page that sells: its publishable key and the origins it may call from. */
@@ -178,7 +191,7 @@ export interface PaymentTable {
   donate: number;
   status: PaymentStatus;
   refund_status: Defaulted<'none' | 'due' | 'sent'>;
-  /** Why it failed: expired, gateway_refused, ... ; null while it has not. */
+  /** Why it failed: expired, gateway_refused, deleted, ... ; null while it has not. */
   failure: string | null;
   payment_type: string;
   coupon_id: number | null;
@@ -199,6 +212,101 @@ export interface PaymentTable {
   created_at: number;
   updated_at: number;
   completed_at: number | null;
+  /** What a QR code to pay with says. */
+  qr_string: string | null;
+  /** The issued code that opened it; a show's own code has no row. */
+  redeem_code_id: number | null;
+  /** What the gateway calls the account, code or charge it is paid by. */
+  gateway_id: string | null;
+  /** The place in the waiting list whose seat it took. */
+  offer_id: number | null;
+  /** When its buyer gave it up. */
+  deleted_at: number | null;
+}
+
+/** Something that makes one ticket cheaper or free, once. T-16. */
+export interface CouponTable {
+  id: Generated<number>;
+  title: string;
+  season_id: string | null;
+  coupon_type: Coupon['coupon_type'];
+  /** USED exactly while it has a payment. */
+  status: Defaulted<Coupon['status']>;
+  verification: Defaulted<string>;
+  user_id: number;
+  description: Defaulted<string>;
+  start_date: number | null;
+  end_date: number | null;
+  ticket_price: Defaulted<number>;
+  ticket_type: Defaulted<string>;
+  /** What it pays for; null once that payment failed. */
+  payment_id: string | null;
+  created_at: number;
+}
+
+/** An issued code: opens one ticket. */
+export interface RedeemCodeTable {
+  id: Generated<number>;
+  room_id: number;
+  code: string;
+  payment_id: string | null;
+  redeemed_at: number | null;
+  created_at: number;
+}
+
+/** Money owed back. */
+export interface RefundTable {
+  id: Generated<number>;
+  payment_id: string;
+  /** The callback that brought it; null where a show was cancelled. */
+  inbox_id: number | null;
+  amount: number;
+  reason: RefundReason;
+  status: Defaulted<'due' | 'sent'>;
+  /** How it was sent. */
+  way: 'gateway' | 'by_hand' | null;
+  gateway_ref: string | null;
+  created_at: number;
+  sent_at: number | null;
+}
+
+/** Who waits for a seat of which show, first come first. */
+export interface WaitingListTable {
+  id: Generated<number>;
+  room_id: number;
+  email: string;
+  user_id: number | null;
+  status: Defaulted<'waiting' | 'offered' | 'taken' | 'expired'>;
+  /** The secret of the offer, hashed. */
+  offer_hash: string | null;
+  offered_at: number | null;
+  offer_expires_at: number | null;
+  payment_id: string | null;
+  created_at: number;
+}
+
+/** A place in the line before a sale. AMB-198. */
+export interface SaleQueueTable {
+  /** Not guessable. */
+  id: string;
+  room_id: number;
+  /** The lot that orders the pool, and the place in line once it is drawn. */
+  draw: number;
+  seq: number | null;
+  joined_at: number;
+  admitted_at: number | null;
+  pass_expires_at: number | null;
+  /** When a seat was taken with its pass. */
+  used_at: number | null;
+}
+
+/** How far the line of a show has come. */
+export interface SaleQueueShowTable {
+  room_id: number;
+  next_seq: Defaulted<number>;
+  admitted: Defaulted<number>;
+  /** When the pool was drawn. */
+  drawn_at: number | null;
 }
 
 /** An insert's key and the payment it made: a replay answers with that payment as it is now. */
@@ -212,9 +320,9 @@ export interface IdempotencyTable {
 /** What must still be said to the gateway, written in the transaction that made it necessary. */
 export interface GatewayOutboxTable {
   payment_id: string;
-  kind: 'create_virtual_account';
-  /** The key of the insert, given back when the gateway refuses. */
-  idempotency_key: string;
+  kind: 'open' | 'close' | 'refund';
+  /** Of `open`: the key of the insert, given back when the gateway refuses. */
+  idempotency_key: string | null;
   attempts: Defaulted<number>;
   next_attempt_at: number;
   done_at: number | null;
@@ -232,29 +340,38 @@ export interface PaymentInquiryTable {
 /** Every callback as it came, once per gateway payment. */
 export interface WebhookInboxTable {
   id: Generated<number>;
-  source: string;
+  source: 'va' | 'ewallet' | 'retail' | 'qr';
   dedupe_key: string;
   payload: JSONColumnType<Record<string, unknown>>;
   received_at: number;
   attempts: Defaulted<number>;
   next_attempt_at: number;
   processed_at: number | null;
-  /** What became of the money. */
-  outcome: 'fulfilled' | 'refund_due' | 'known' | 'unknown' | null;
+  /** What became of the money; `failed` where the word was that none will come. */
+  outcome: 'fulfilled' | 'refund_due' | 'known' | 'unknown' | 'failed' | null;
   payment_id: string | null;
   /** As the gateway confirmed it, in rupiah. */
   amount: number | null;
 }
 
-export type MailKind = 'order' | 'ticket' | 'code_again' | 'refund' | 'reminder';
+export type MailKind =
+  | 'order'
+  | 'ticket'
+  | 'code_again'
+  | 'refund'
+  | 'reminder'
+  | 'gift'
+  | 'offer'
+  | 'cancelled';
 
 /** Mails to hand over, kept in the transaction they tell about. */
 export interface MailOutboxTable {
   id: Generated<number>;
   kind: MailKind;
-  /** The payment it tells of, or the show of a reminder; read when it leaves. */
+  /** The payment it tells of, the show of a reminder, or the place an offer is for; read when it leaves. */
   payment_id: string | null;
   room_video_id: number | null;
+  waiting_id: number | null;
   recipient: string;
   /** The money that is owed back, in rupiah, and why; only of a refund. */
   refund_amount: number | null;
@@ -363,6 +480,12 @@ export interface Tables {
   payment_type: PaymentTypeTable;
   partner: PartnerTable;
   payment: PaymentTable;
+  coupon: CouponTable;
+  redeem_code: RedeemCodeTable;
+  refund: RefundTable;
+  waiting_list: WaitingListTable;
+  sale_queue: SaleQueueTable;
+  sale_queue_show: SaleQueueShowTable;
   idempotency: IdempotencyTable;
   gateway_outbox: GatewayOutboxTable;
   payment_inquiry: PaymentInquiryTable;

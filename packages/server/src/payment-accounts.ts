@@ -74,6 +74,7 @@ export function createAccounts(
         last_error: String(error),
       })
       .where('payment_id', '=', payment.id)
+      .where('kind', '=', 'open')
       .where('done_at', 'is', null)
       .execute();
   }

@@ -99,7 +99,7 @@ describe('money that comes as it should', () => {
     const paid = await api.gateway.pay(String(payment.external_id));
     const now = api.now();
     const kept = {
-      source: 'va',
+      source: 'va' as const,
       dedupe_key: paid.payment_id,
       payload: '{}',
       received_at: now,

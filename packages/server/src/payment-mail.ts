@@ -71,6 +71,9 @@ function letterOf(
         reason: row.refund_reason ?? 'late',
       });
     case 'reminder':
+    case 'gift':
+    case 'offer':
+    case 'cancelled':
       return null;
   }
 }

@@ -32,7 +32,7 @@ export async function writeAccounts(
       select id, least(hold_expires_at, ${now + FIRST_LOOK}::bigint) from numbered
     ), done as (
       update gateway_outbox set done_at = ${now}::bigint
-      from given where gateway_outbox.payment_id = given.payment_id and done_at is null
+      from given where gateway_outbox.payment_id = given.payment_id and kind = 'open' and done_at is null
     )
     insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
     select 'order', id, email, ${now}::bigint, ${now}::bigint from numbered
@@ -49,8 +49,8 @@ export async function readDueOrders(database: Kysely<Tables>, now: number): Prom
   await closeSettled(database, now);
   const { rows: taken } = await sql<{ payment_id: string; attempts: number }>`
     update gateway_outbox set next_attempt_at = ${now + ACCOUNT_LEASE}::bigint
-    where payment_id in (
-      select payment_id from gateway_outbox where done_at is null and next_attempt_at <= ${now}::bigint
+    where kind = 'open' and payment_id in (
+      select payment_id from gateway_outbox where kind = 'open' and done_at is null and next_attempt_at <= ${now}::bigint
       order by next_attempt_at limit ${sql.lit(BATCH)} for update skip locked
     )
     returning payment_id, attempts
@@ -79,13 +79,15 @@ export async function renewLeases(
     .updateTable('gateway_outbox')
     .set({ next_attempt_at: now + ACCOUNT_LEASE })
     .where('payment_id', 'in', ids)
+    .where('kind', '=', 'open')
     .where('done_at', 'is', null)
     .execute();
 }
 
 /** A look that costs nothing: most of the time none is due. */
 async function isAnyDue(database: Kysely<Tables>, now: number): Promise<boolean> {
-  const due = database.selectFrom('gateway_outbox').select('payment_id').where('done_at', 'is', null);
+  const orders = database.selectFrom('gateway_outbox').select('payment_id').where('kind', '=', 'open');
+  const due = orders.where('done_at', 'is', null);
   return Boolean(await due.where('next_attempt_at', '<=', now).limit(1).executeTakeFirst());
 }
 
@@ -93,7 +95,7 @@ async function isAnyDue(database: Kysely<Tables>, now: number): Promise<boolean>
 async function closeSettled(database: Kysely<Tables>, now: number): Promise<void> {
   await sql`
     update gateway_outbox set done_at = ${now}::bigint from payment
-    where payment.id = gateway_outbox.payment_id and done_at is null
+    where payment.id = gateway_outbox.payment_id and kind = 'open' and done_at is null
       and next_attempt_at <= ${now}::bigint and payment.status <> 'PENDING'
   `.execute(database);
 }
@@ -112,6 +114,7 @@ export async function isOrderUnderWay(
     .innerJoin('payment', 'payment.id', 'gateway_outbox.payment_id')
     .select('payment.created_at')
     .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'open')
     .where('done_at', 'is', null)
     .where('attempts', '=', 0)
     .executeTakeFirst();

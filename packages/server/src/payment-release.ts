@@ -48,6 +48,7 @@ export async function releaseRefused(
       .updateTable('gateway_outbox')
       .set({ done_at: now })
       .where('payment_id', '=', id)
+      .where('kind', '=', 'open')
       .returning('idempotency_key')
       .executeTakeFirst();
     const key = order?.idempotency_key ?? '';

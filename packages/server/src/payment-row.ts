@@ -57,7 +57,12 @@ const nothingYet = {
   payment_code: null,
   phone: null,
   checkout_url: null,
+  qr_string: null,
   redeem_code: null,
+  redeem_code_id: null,
+  gateway_id: null,
+  offer_id: null,
+  deleted_at: null,
   expired_ticket: 0,
   is_live_ticket: 0,
 } as const;

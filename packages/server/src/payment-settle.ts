@@ -78,7 +78,8 @@ async function book(transaction: Transaction<Tables>, booking: Booking): Promise
   if (money.amount !== payment.amount) return owe(transaction, booking, 'wrong_amount');
   if (payment.status === 'COMPLETED') return owe(transaction, booking, 'paid_twice');
   if (payment.seat === 'held') return sell(transaction, booking);
-  const isFree = show.deleted_at === null && show.ticket_quota > show.ticket_sold + show.ticket_held;
+  const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
+  const isFree = show.deleted_at === null && show.ticket_quota > taken;
   const isWanted = isFree && !(await hasOtherTicket(transaction, payment));
   return isWanted ? sell(transaction, booking) : owe(transaction, booking, 'late');
 }

@@ -17,7 +17,7 @@ export type PaidShow = Pick<
   | 'type'
   | 'deleted_at'
 >;
-export type PaidMethod = Pick<MethodRow, 'name' | 'picture' | 'instruction'>;
+export type PaidMethod = Pick<MethodRow, 'name' | 'picture' | 'instruction' | 'way'>;
 
 export interface PaymentParts {
   payment: PaymentRow;
@@ -40,12 +40,15 @@ export function toPayment({ payment, show, method }: PaymentParts, apiUrl: strin
     refund_status: payment.refund_status,
     coupon_id: payment.coupon_id,
     payment_type: payment.payment_type,
+    payment_type_name: method?.name ?? null,
+    way: method?.way ?? null,
     payment_type_picture: wholeUrl(method?.picture ?? null, apiUrl),
     payment_type_instruction: method?.instruction ?? null,
     payment_code: payment.payment_code,
     account_number: payment.account_number,
     phone: payment.phone,
     checkout_url: payment.checkout_url,
+    qr_string: payment.qr_string,
     redeem_code: payment.redeem_code,
     email: payment.email,
     code_guest: payment.code_guest,

@@ -171,6 +171,10 @@ function selectShow(shows: VisibleShows) {
     ]) satisfies { execute(): Promise<ShowRow[]> };
 }
 
-/** Asked only where a seat is held; most shows pay nothing for it. */
-const nextRelease = sql<number | null>`case when show.ticket_held > 0 then
-  (select min(hold_expires_at) from payment where room_id = show.id and seat = 'held') end`;
+/** Asked only where a seat is held or offered; most shows pay nothing for it. */
+const nextRelease = sql<number | null>`least(
+  case when show.ticket_held > 0 then
+    (select min(hold_expires_at) from payment where room_id = show.id and seat = 'held') end,
+  case when show.ticket_offered > 0 then
+    (select min(offer_expires_at) from waiting_list where room_id = show.id and status = 'offered') end
+)`;

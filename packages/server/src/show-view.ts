@@ -43,11 +43,11 @@ export function toOwnShow(row: ShowRow, apiUrl?: string): Show {
 
 /** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
 export function toShow(row: ShowRow, apiUrl?: string): Show {
-  const { slug: _slug, ticket_sold, ticket_held, ...shown } = row;
+  const { slug: _slug, ticket_sold, ticket_held, ticket_offered, ...shown } = row;
   return {
     ...shown,
     ...wholePictures(row, apiUrl),
-    ticket_left: Math.max(0, row.ticket_quota - ticket_sold - ticket_held),
+    ticket_left: Math.max(0, row.ticket_quota - ticket_sold - ticket_held - ticket_offered),
     user_id: row.video_created_id,
     is360: flag(row.is360),
     show_left_ticket: flag(row.show_left_ticket),

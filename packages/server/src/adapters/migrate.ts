@@ -7,6 +7,7 @@ import { masterRows } from '../migrations/0003-master.js';
 import { accountTickets } from '../migrations/0004-account-tickets.js';
 import { discoveryTables } from '../migrations/0005-discovery.js';
 import { reminderTables } from '../migrations/0006-reminders.js';
+import { checkoutTables } from '../migrations/0007-checkout.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -23,6 +24,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0004-account-tickets', text: accountTickets },
   { name: '0005-discovery', text: discoveryTables },
   { name: '0006-reminders', text: reminderTables },
+  { name: '0007-checkout', text: checkoutTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */

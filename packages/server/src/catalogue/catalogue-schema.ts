@@ -1,4 +1,13 @@
-import { channelCategories, promoTypes, SHOW_NAME_LENGTH, ticketTypes, videoStatuses } from '@panggung/core';
+import {
+  type ChannelCategory,
+  channelCategories,
+  type PayWay,
+  payWays,
+  promoTypes,
+  SHOW_NAME_LENGTH,
+  ticketTypes,
+  videoStatuses,
+} from '@panggung/core';
 import { EmailSchema, LinkSchema } from '@panggung/core/contract';
 import * as v from 'valibot';
 
@@ -109,6 +118,28 @@ const seconds = v.pipe(
 );
 const way = v.strictObject({ title: words, steps: v.pipe(v.array(words), v.nonEmpty('must have a step')) });
 
+/** What a channel is where its entry does not say, as those written before there was more than one way do not. */
+function channelOf({
+  channel_code,
+  channel_category,
+}: {
+  channel_code: string;
+  channel_category: ChannelCategory;
+}) {
+  return {
+    way: waysOfWallets[channel_code] ?? waysOfCategories[channel_category],
+    needs_phone: channel_code === 'OVO' || channel_code === 'LINKAJA',
+    can_refund: channel_category === 'EWALLET',
+  };
+}
+
+const waysOfWallets: Partial<Record<string, PayWay>> = { OVO: 'push', QRIS: 'qr' };
+const waysOfCategories: Record<ChannelCategory, PayWay> = {
+  VIRTUAL_ACCOUNT: 'number',
+  RETAIL_OUTLET: 'code',
+  EWALLET: 'redirect',
+};
+
 export const PaymentTypeEntrySchema = v.pipe(
   v.strictObject({
     channel_code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]+$/, "must be like 'BCA'")),
@@ -119,6 +150,10 @@ export const PaymentTypeEntrySchema = v.pipe(
     is_enabled: v.boolean(),
     min_price: count,
     max_price: count,
+    /** How one pays by it, whether it asks for a phone number, and whether money can go back the way it came. */
+    way: v.optional(v.picklist(payWays)),
+    needs_phone: v.optional(v.boolean()),
+    can_refund: v.optional(v.boolean()),
     /** How long the buyer has, and how much longer the seat waits for money on its way, in seconds. */
     window: seconds,
     grace: seconds,
@@ -132,6 +167,7 @@ export const PaymentTypeEntrySchema = v.pipe(
     v.check(({ min_price, max_price }) => min_price <= max_price, 'must not be below min_price'),
     ['max_price'],
   ),
+  v.transform((entry) => ({ ...channelOf(entry), ...entry })),
 );
 
 /** Where a banner or a promotion leads. */

@@ -149,13 +149,15 @@ async function keepSoldSeats(
 ) {
   const row = await transaction
     .selectFrom('show')
-    .select(['ticket_sold', 'ticket_held'])
+    .select(['ticket_sold', 'ticket_held', 'ticket_offered'])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst();
-  const taken = row ? row.ticket_sold + row.ticket_held : 0;
+  const taken = row ? row.ticket_sold + row.ticket_held + row.ticket_offered : 0;
   if (taken > ticket_quota) {
-    throw new Error(`${slug}: ticket_quota ${ticket_quota} is below the ${taken} seats already sold or held`);
+    throw new Error(
+      `${slug}: ticket_quota ${ticket_quota} is below the ${taken} seats already sold, held or offered`,
+    );
   }
 }
 

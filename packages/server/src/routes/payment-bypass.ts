@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
+import { ApiError } from '../errors.js';
 import { readKey } from '../idempotency.js';
 import { freeTerms } from '../payment-terms.js';
 import { toPayment } from '../payment-view.js';
@@ -15,11 +16,13 @@ export function paymentBypassRoutes(ports: Ports): Hono<ServerEnv> {
 
   handle(app, 'POST /api/v1/payment-bypass', ({ body }, context) => {
     limitOrders(context);
+    const { email } = body;
+    if (!email) throw new ApiError('invalid_request', 'E-mail is required');
     const key = readKey(context, body);
     return turns(key, async () => {
       const claimed = await claim({
         showId: rowId(body.room_id) ?? 0,
-        email: body.email,
+        email,
         partnerId: context.get('partnerId') ?? null,
         key,
         terms: freeTerms,

@@ -42,7 +42,7 @@ export function paymentTypeRoutes({ database, clock, settings }: Ports): Hono<Se
 
 function viewOf(apiUrl: string | undefined) {
   return (row: Selectable<PaymentTypeTable>): PaymentType => {
-    const { payment_window: _window, payment_grace: _grace, sort: _sort, ...shown } = row;
+    const { payment_grace: _grace, sort: _sort, can_refund: _refund, ...shown } = row;
     return { ...shown, picture: wholeUrl(row.picture, apiUrl), currency: 'IDR' };
   };
 }

@@ -30,7 +30,7 @@ export function paymentVaRoutes(ports: Ports): Hono<ServerEnv> {
       partnerId: context.get('partnerId') ?? null,
       key: readKey(context, body),
       terms: (show, now) => virtualAccountTerms(body, method, show, now),
-      order: 'create_virtual_account',
+      order: 'open',
     });
   }
 
