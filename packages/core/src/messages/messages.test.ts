@@ -178,7 +178,7 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['I-11', redeemStepMessages.default.validating, 'Please wait, we are validating the redeem code'],
   ['L-19', receiverMessages.default.email_required, 'E-mail is required'],
   ['L-20', receiverMessages.default.email_invalid, 'E-mail must be valid'],
-  ['L-21', receiverMessages.default.not_found, 'Account not found'],
+  ['L-21', receiverMessages.default.account_not_found, 'Account not found'],
   [
     'L-23',
     `${receiverMessages.default.notice} ${receiverMessages.default.incomplete}`,

@@ -18,7 +18,6 @@ export const searchMessages = catalogue({
     past_end: 'There is no page {page}',
     to_first: 'Back to page 1',
     failed: 'The search could not be done.',
-    retry: 'Retry',
   },
   id: {
     search_shows: 'Cari acara',
@@ -36,7 +35,6 @@ export const searchMessages = catalogue({
     past_end: 'Tidak ada halaman {page}',
     to_first: 'Kembali ke halaman 1',
     failed: 'Pencarian belum berhasil.',
-    retry: 'Coba lagi',
   },
   en: {
     none: 'Nothing was found',
