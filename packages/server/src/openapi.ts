@@ -1,7 +1,8 @@
-import { contract, type Endpoint } from '@panggung/core/contract';
+import { type Call, contract, type Endpoint } from '@panggung/core/contract';
 import type { GenericSchema } from 'valibot';
 import { type Operation, unprintedPaths } from './openapi-extras.js';
 import { type JsonSchema, namedSchemas, schemaOf } from './openapi-schema.js';
+import { unmadeCalls } from './openapi-unmade.js';
 
 function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query') {
   if (!schema) return [];
@@ -101,6 +102,7 @@ function operation(endpoint: Endpoint): Operation {
 function paths(): Record<string, Record<string, Operation>> {
   const table: Record<string, Record<string, Operation>> = {};
   for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
+    if (unmadeCalls.includes(call as Call)) continue;
     const [method = '', path = ''] = call.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
     table[template] = { ...table[template], [method.toLowerCase()]: operation(endpoint) };
