@@ -203,7 +203,7 @@ export type CheckoutEvent = { [State in CheckoutState]: keyof Table[State] }[Che
 export const checkoutTable: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = table;
 
 /** Every state, in the order of a purchase. */
-export const checkoutStates = Object.keys(table) as CheckoutState[];
+export const checkoutStates = /* @__PURE__ */ Object.keys(table) as CheckoutState[];
 
 /** The state an event leads to; the same state when the event means nothing there. */
 export function nextCheckoutState(state: CheckoutState, event: CheckoutEvent): CheckoutState {
