@@ -184,6 +184,18 @@ describe('the first catalogue', () => {
     expect(instructionEn('toString')).toBeNull();
   });
 
+  it('says of every channel how one pays by it, and whether money can go back that way', async () => {
+    const { paymentTypes } = await readFirstCatalogue();
+    const codes = (isWanted: (type: (typeof paymentTypes)[number]) => boolean) =>
+      paymentTypes.filter(isWanted).map(({ channel_code }) => channel_code);
+    expect(codes(({ way }) => way === 'code')).toEqual(['ALFAMART', 'INDOMARET']);
+    expect(codes(({ way }) => way === 'redirect')).toEqual(['DANA', 'LINKAJA']);
+    expect(codes(({ way }) => way === 'push')).toEqual(['OVO']);
+    expect(codes(({ way }) => way === 'qr')).toEqual(['QRIS']);
+    expect(codes(({ needs_phone }) => needs_phone)).toEqual(['OVO', 'LINKAJA']);
+    expect(codes(({ can_refund }) => can_refund)).toEqual(['OVO', 'DANA', 'LINKAJA', 'QRIS']);
+  });
+
   it('asks to pay by OVO within 30 seconds, and gives no longer: H-17', async () => {
     const { paymentTypes } = await readFirstCatalogue();
     const ovo = paymentTypes.find(({ channel_code }) => channel_code === 'OVO');
