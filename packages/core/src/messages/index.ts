@@ -13,6 +13,7 @@ export { couponMessages } from './coupon.js';
 export { coverMessages } from './cover.js';
 export { deletePaymentMessages } from './delete-payment.js';
 export { donationMessages } from './donation.js';
+export { emailSuggestionMessages } from './email-suggestion.js';
 export { giftTicketMessages } from './gift-ticket.js';
 export { loadingMessages } from './loading.js';
 export { noticeMessages } from './notice.js';

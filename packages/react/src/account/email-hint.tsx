@@ -1,5 +1,6 @@
 import type { CheckStatus } from '@panggung/client';
 import { emailSuggestion } from '@panggung/core';
+import { EmailSuggestion } from '../ui/email-suggestion.js';
 import { usePanelWords } from './panel-words.js';
 import { checkHint } from './use-live-check.js';
 
@@ -16,14 +17,5 @@ export function EmailHint({
   const words = usePanelWords();
   const suggestion = status === 'missing' ? emailSuggestion(email) : null;
   if (!suggestion) return <>{checkHint(status, words)}</>;
-  const [before, after] = words.email_suggestion.split('{email}');
-  return (
-    <>
-      {before}
-      <button type="button" className="panggung-account__link" onClick={() => onTake(suggestion)}>
-        {suggestion}
-      </button>
-      {after}
-    </>
-  );
+  return <EmailSuggestion email={suggestion} onTake={onTake} />;
 }

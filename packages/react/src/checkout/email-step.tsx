@@ -2,6 +2,7 @@ import type { Checkout, CheckoutSnapshot } from '@panggung/client';
 import { emailProblem, emailSuggestion, normalEmail, type Show } from '@panggung/core';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button.js';
+import { EmailSuggestion } from '../ui/email-suggestion.js';
 import { Field } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
 import { mailShape } from '../ui/icon-form.js';
@@ -15,20 +16,6 @@ export interface StepProps {
   checkout: Checkout;
   snapshot: CheckoutSnapshot;
   show: Show | null;
-}
-
-function Suggestion({ email, onTake }: { email: string; onTake: (email: string) => void }) {
-  const words = useCheckoutWords();
-  const [before, after] = words.email_suggestion.split('{email}');
-  return (
-    <>
-      {before}
-      <button type="button" className="panggung-checkout__link" onClick={() => onTake(email)}>
-        {email}
-      </button>
-      {after}
-    </>
-  );
 }
 
 /** A hint that came this short a while ago was not read, in ms. */
@@ -71,7 +58,7 @@ export function EmailStep({ checkout, snapshot, show }: StepProps) {
         maxLength={254}
         value={email}
         error={error}
-        hint={suggestion && <Suggestion email={suggestion} onTake={edit} />}
+        hint={suggestion && <EmailSuggestion email={suggestion} onTake={edit} />}
         icon={<Icon shape={mailShape} size={16} />}
         onChange={(event) => edit(event.currentTarget.value)}
         onBlur={() => setLeftAt(email ? leftAt || Date.now() : 0)}

@@ -1,8 +1,8 @@
 import { getPromotions } from '@panggung/client';
 import { type Id, notificationMessages, type Promotion, promotionTarget } from '@panggung/core';
-import { Button } from '../ui/button.js';
 import { Cover } from '../ui/cover.js';
 import { Dialog } from '../ui/dialog.js';
+import { FailedNotice } from '../ui/failed-notice.js';
 import { LinkButton } from '../ui/link-button.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -69,17 +69,7 @@ function OfferLink({ promotion, onShowSelect }: OfferProps) {
 function Failed({ isGone, onRetry }: { isGone: boolean; onRetry: () => void }) {
   const words = useWords(notificationMessages);
   if (isGone) return <Notice title={words.promotion_gone} isAlert />;
-  return (
-    <Notice
-      title={words.promotion_failed}
-      isAlert
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    />
-  );
+  return <FailedNotice title={words.promotion_failed} onRetry={onRetry} />;
 }
 
 function Waiting() {

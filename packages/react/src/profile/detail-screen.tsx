@@ -2,10 +2,9 @@ import { getMaster, type Loadable } from '@panggung/client';
 import { formatDate, type Id, type User } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.js';
+import { FailedNotice } from '../ui/failed-notice.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { later } from '../ui/later.js';
-import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
@@ -74,16 +73,12 @@ export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {
   return (
     <>
       {loading === 'failed' && (
-        <Notice
+        <FailedNotice
           icon={<Icon shape={alertShape} size={24} />}
           title={words.failed}
           help={words.failed_help}
-          isAlert
-          action={
-            <Button variant="secondary" size="small" onClick={onReload}>
-              {words.reload}
-            </Button>
-          }
+          label={words.reload}
+          onRetry={onReload}
         />
       )}
       <Waiting person={person} way={way} />

@@ -3,8 +3,8 @@ import { fill, type SessionInfo } from '@panggung/core';
 import { useMemo, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { FailedNotice } from '../ui/failed-notice.js';
 import { alertShape, Icon } from '../ui/icon.js';
-import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { ConfirmDialog } from './confirm-dialog.js';
@@ -17,15 +17,11 @@ import { SessionRow, SessionRowsLoading } from './session-row.js';
 function ListFailed({ onReload }: { onReload: () => void }) {
   const words = useProfileWords();
   return (
-    <Notice
+    <FailedNotice
       icon={<Icon shape={alertShape} size={24} />}
       title={words.failed}
-      isAlert
-      action={
-        <Button variant="secondary" size="small" onClick={onReload}>
-          {words.reload}
-        </Button>
-      }
+      label={words.reload}
+      onRetry={onReload}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { fill, searchMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
+import { FailedNotice } from '../ui/failed-notice.js';
 import { Icon } from '../ui/icon.js';
 import { searchShape } from '../ui/icon-search.js';
 import { Notice } from '../ui/notice.js';
@@ -38,15 +39,5 @@ export function PastEnd({ page, onFirst }: { page: number; onFirst: () => void }
 /** It did not come; it may, when asked again. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const words = useWords(searchMessages);
-  return (
-    <Notice
-      title={words.failed}
-      isAlert
-      action={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      }
-    />
-  );
+  return <FailedNotice title={words.failed} onRetry={onRetry} />;
 }

@@ -1,9 +1,9 @@
-import { fill, SHOW_PAGE_SIZE, searchMessages, searchText } from '@panggung/core';
+import { fill, searchMessages, searchText } from '@panggung/core';
 import { useState } from 'react';
+import { CardGrid, CardGridPlace } from '../ui/card-grid.js';
 import { Pagination } from '../ui/pagination.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { Records } from '../ui/records.js';
-import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
@@ -75,7 +75,7 @@ function Results(props: SearchResultsProps) {
         </div>
       )}
       {shows.length > 0 && (
-        <ul className="panggung-search-results__cards" aria-busy={isBusy || undefined}>
+        <CardGrid isBusy={isBusy}>
           <Records of={shows}>
             {(show) => (
               <li>
@@ -83,23 +83,17 @@ function Results(props: SearchResultsProps) {
               </li>
             )}
           </Records>
-        </ul>
+        </CardGrid>
       )}
       {isPaged && <Pagination page={page} totalPage={totalPage} onPageChange={turn} />}
     </section>
   );
 }
 
-const places = [...Array(SHOW_PAGE_SIZE).keys()];
-
 function Waiting() {
   return (
     <Loading>
-      <div className="panggung-search-results__cards">
-        {places.map((place) => (
-          <ShowTilePlace key={place} layout="portrait" />
-        ))}
-      </div>
+      <CardGridPlace />
       <div className="panggung-search-results__pages" />
     </Loading>
   );

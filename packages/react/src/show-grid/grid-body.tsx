@@ -1,4 +1,5 @@
 import type { Show } from '@panggung/core';
+import { CardGrid } from '../ui/card-grid.js';
 import { later } from '../ui/later.js';
 import { ShowFailed, ShowsEmpty } from '../ui/notices.js';
 import { Pagination } from '../ui/pagination.js';
@@ -50,7 +51,7 @@ type CardsProps = Pick<ShowGridProps, 'heading' | 'headingLevel' | 'onShowSelect
 function Cards({ shows, isBusy, heading, headingLevel, onShowSelect }: CardsProps) {
   const level = heading && headingLevel !== 1 ? 3 : 2;
   return (
-    <ul className="panggung-show-grid__cards" aria-busy={isBusy || undefined}>
+    <CardGrid isBusy={isBusy}>
       <Records of={shows}>
         {(show) => (
           <li>
@@ -58,6 +59,6 @@ function Cards({ shows, isBusy, heading, headingLevel, onShowSelect }: CardsProp
           </li>
         )}
       </Records>
-    </ul>
+    </CardGrid>
   );
 }

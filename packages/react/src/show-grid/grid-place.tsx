@@ -1,5 +1,4 @@
-import { SHOW_PAGE_SIZE } from '@panggung/core';
-import { ShowTilePlace } from '../ui/show-tile-place.js';
+import { CardGridPlace } from '../ui/card-grid.js';
 import { Loading } from '../ui/skeleton.js';
 import { useWidgetState } from '../ui/widget.js';
 import { GridHead } from './grid-head.js';
@@ -20,14 +19,9 @@ export function GridPlace(props: PlaceProps) {
 
 /** The cards of a grid while they load. */
 export function CardsPlace({ limit }: Pick<PlaceProps, 'limit'>) {
-  const places = [...Array(limit ?? SHOW_PAGE_SIZE).keys()];
   return (
     <Loading>
-      <div className="panggung-show-grid__cards">
-        {places.map((place) => (
-          <ShowTilePlace key={place} layout="portrait" />
-        ))}
-      </div>
+      <CardGridPlace count={limit} />
       {limit === undefined && <div className="panggung-show-grid__pages" />}
     </Loading>
   );

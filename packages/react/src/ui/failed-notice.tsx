@@ -1,11 +1,14 @@
 import { noticeMessages } from '@panggung/core';
 import { Button } from './button.js';
-import { Notice } from './notice.js';
+import { Notice, type NoticeProps } from './notice.js';
 import { useWords } from './use-words.js';
 
-export interface FailedNoticeProps {
-  /** What did not come. */
-  title: string;
+export interface FailedNoticeProps extends Omit<NoticeProps, 'action' | 'isAlert'> {
+  /**
+   * What the button says.
+   * @default that one may try again
+   */
+  label?: string;
   onRetry: () => void;
 }
 
@@ -13,15 +16,15 @@ export interface FailedNoticeProps {
  * Something did not come; it may, when asked again.
  * @example <FailedNotice title={words.failed} onRetry={retry} />
  */
-export function FailedNotice({ title, onRetry }: FailedNoticeProps) {
+export function FailedNotice({ label, onRetry, ...notice }: FailedNoticeProps) {
   const words = useWords(noticeMessages);
   return (
     <Notice
-      title={title}
+      {...notice}
       isAlert
       action={
         <Button variant="secondary" size="small" onClick={onRetry}>
-          {words.retry}
+          {label ?? words.retry}
         </Button>
       }
     />
