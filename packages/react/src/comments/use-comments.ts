@@ -22,12 +22,12 @@ function stateOf({ status, items }: FeedState<unknown>): CommentsState {
 
 /** The comments under a show; tells `onWarn` when a page of them does not come. K-13. */
 export function useComments(show: Id, onWarn: (text: string) => void): CommentsView {
-  const { timed_out } = useWords(socialMessages);
+  const words = useWords(socialMessages);
   const comments = getComments(usePanggung(), show);
   const feed = useStore(comments.$feed);
   const { error } = feed;
   useEffect(() => {
-    if (error) onWarn(refusalText(error, timed_out));
-  }, [error, onWarn, timed_out]);
+    if (error) onWarn(refusalText(error, words));
+  }, [error, onWarn, words]);
   return { ...comments, feed, state: stateOf(feed) };
 }

@@ -34,7 +34,7 @@ export function useComposer({ show, comments, onWarn }: ComposerOptions) {
   }, [panggung, show, $draft]);
 
   const keep = () => keepCommentDraft(panggung, show, text);
-  const warn = (error: ApiError) => onWarn(refusalText(error, words.timed_out));
+  const warn = (error: ApiError) => onWarn(refusalText(error, words));
   return {
     text,
     length,

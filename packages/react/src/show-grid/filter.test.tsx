@@ -91,6 +91,16 @@ describe('the filter of a list of shows', () => {
     await expect.element(button('Komedi')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('is off where the host names a status that is none', async () => {
+    await stand.api.addShow({ name: 'Malam ini' });
+    const { show } = stage(grid({ status: 'BOGUS' }));
+    await expect.element(page.getByRole('link', { name: 'Malam ini' })).toBeVisible();
+    await expect.element(button('Filter')).toBeVisible();
+    show(grid({ status: 'BOGUS,WAITING,LIVE' }));
+    await expect.element(button('Filter 1 chosen')).toBeVisible();
+    await vi.waitFor(() => expect(listsAsked().at(-1)?.video_status).toBe('WAITING,LIVE'));
+  });
+
   it('says that nothing matches, and shows all again', async () => {
     await stand.api.addShow({ name: 'Malam ini' });
     stage(grid({ status: 'LIVE' }));

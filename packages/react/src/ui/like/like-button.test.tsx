@@ -83,6 +83,18 @@ describe('a like', () => {
     expect(told).toEqual([]);
   });
 
+  it('is taken back offline, and says that there is no connection', async () => {
+    await signIn();
+    open();
+    await expect.element(like('1,203')).toBeVisible();
+    stand.network = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await like('1,203').click();
+    await expect.element(page.getByRole('status').getByText(/^There is no connection/)).toBeVisible();
+    await expect.element(like('1,203')).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('is there for whoever signs in later, and gone with them', async () => {
     open();
     await expect.element(like('1,203')).toBeVisible();

@@ -32,7 +32,7 @@ export function useLike({ show, onWarn, onLikeChange }: LikeControl): LikeView {
   const tell = (is_like: boolean | null) => {
     if (is_like !== null) emit(onLikeChange, { show_id: show.id, is_like });
   };
-  const warn = (error: ApiError) => onWarn(refusalText(error, words.timed_out));
+  const warn = (error: ApiError) => onWarn(refusalText(error, words));
   return {
     isLike,
     count: Math.max(0, (count ?? countIn(show.count_like) ?? 0) + change),
