@@ -65,6 +65,12 @@ export {
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
-export { createStorage, getStorage, type KeyValueStorage, type StorageArea } from './storage.js';
+export {
+  createStorage,
+  getStorage,
+  getTabStorage,
+  type KeyValueStorage,
+  type StorageArea,
+} from './storage.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';

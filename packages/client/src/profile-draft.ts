@@ -2,7 +2,7 @@ import { type ProfileFields, profileFields, profileOf, profileProblems, type Use
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
-import { createStorage, type StorageArea } from './storage.js';
+import { getTabStorage } from './storage.js';
 import { getUsers } from './user.js';
 
 /** What a person has typed over their profile and not saved yet. */
@@ -17,15 +17,6 @@ export interface ProfileDraft {
   save(user: User): Promise<boolean>;
 }
 
-/** The tab's own storage: what is typed here goes no further, and ends with the tab. */
-function tabArea(): StorageArea | null {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
-}
-
 /** One at a time: nobody's draft outlives that of the next person at the tab. */
 interface Kept {
   userId: string;
@@ -35,9 +26,8 @@ interface Kept {
 const KEY = 'profile';
 
 function createProfileDraft(panggung: Panggung, userId: string): ProfileDraft {
-  const { apiUrl, storageArea, clock } = panggung;
-  const area = storageArea === null ? null : tabArea();
-  const storage = createStorage({ prefix: `panggung:${apiUrl}:`, area });
+  const { clock } = panggung;
+  const storage = getTabStorage(panggung);
   const kept = storage.get<Kept>(KEY);
   const $state = atom<{ status: 'idle' | 'saving'; changes: ProfileChanges }>({
     status: 'idle',

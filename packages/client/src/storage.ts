@@ -22,6 +22,15 @@ function localArea(): StorageArea | null {
   }
 }
 
+/** What is kept here goes no further than the tab, and ends with it. */
+function tabArea(): StorageArea | null {
+  try {
+    return globalThis.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function write(area: StorageArea | null, name: string, text: string | null): boolean {
   try {
     if (text === null) area?.removeItem(name);
@@ -83,4 +92,13 @@ export function createStorage({
 export function getStorage(panggung: Panggung): KeyValueStorage {
   const { apiUrl, storageArea: area } = panggung;
   return partOf(panggung, 'storage', () => createStorage({ prefix: `panggung:${apiUrl}:`, area }));
+}
+
+/** The storage of an API's page in this tab alone. */
+export function getTabStorage(panggung: Panggung): KeyValueStorage {
+  const { apiUrl, storageArea } = panggung;
+  return partOf(panggung, 'tab storage', () => {
+    const area = storageArea === null ? null : tabArea();
+    return createStorage({ prefix: `panggung:${apiUrl}:`, area });
+  });
 }

@@ -8,6 +8,7 @@ import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { RailCard } from './rail-card.js';
 import { RailHead, type RailHeadProps } from './rail-head.js';
+import type { KeptPlace } from './use-kept-place.js';
 import { useRailKeys } from './use-rail-keys.js';
 import { type RailEnds, type Turn, useRailScroll } from './use-rail-scroll.js';
 
@@ -15,6 +16,8 @@ export interface RailBodyProps {
   head: RailHeadProps;
   layout: RailLayout;
   shows: Show[];
+  /** Where the row was left. */
+  kept: KeptPlace;
   /** The word of the place for nothing to pay. */
   free: FreeWord | undefined;
   onShowSelect: WidgetListener<'show-select'> | undefined;
@@ -40,13 +43,14 @@ function Arrows({ ends, onTurn }: { ends: RailEnds; onTurn: (turn: Turn) => void
 }
 
 /** A row of cards: only those near its visible part are drawn, the others keep their place. */
-export function RailBody({ head, layout, shows, free, onShowSelect }: RailBodyProps) {
-  const { track, from, to, ends, look, turn } = useRailScroll();
-  const { kept, onFocus, onKeyDown } = useRailKeys({ track, count: shows.length, onMove: look });
+export function RailBody({ head, layout, shows, kept, free, onShowSelect }: RailBodyProps) {
+  const count = shows.length;
+  const { track, from, to, stop: inSight, ends, look, rest, turn } = useRailScroll(kept);
+  const { stop, onFocus, onKeyDown } = useRailKeys({ track, count, inSight, onMove: look });
   const places = useMemo(() => new Map(shows.map(({ id }, place) => [id, place])), [shows]);
   const drawn = useMemo(
-    () => shows.filter((_, place) => (place >= from && place < to) || place === kept),
-    [shows, from, to, kept],
+    () => shows.filter((_, place) => (place >= from && place < to) || place === stop),
+    [shows, from, to, stop],
   );
   return (
     <section
@@ -59,22 +63,18 @@ export function RailBody({ head, layout, shows, free, onShowSelect }: RailBodyPr
       <ul
         ref={track}
         className="panggung-show-rail__track"
-        style={{ gridTemplateColumns: `repeat(${shows.length}, var(--p-card))` }}
+        style={{ gridTemplateColumns: `repeat(${count}, var(--p-card))` }}
         onScroll={look}
+        onScrollEnd={rest}
         onFocusCapture={onFocus}
         onKeyDown={onKeyDown}
       >
         <Records of={drawn}>
-          {(show) => (
-            <RailCard
-              show={show}
-              place={places.get(show.id) ?? 0}
-              count={shows.length}
-              layout={layout}
-              free={free}
-              onShowSelect={onShowSelect}
-            />
-          )}
+          {(show) => {
+            const place = places.get(show.id) ?? 0;
+            const isStop = place === stop;
+            return <RailCard {...{ show, place, count, layout, isStop, free, onShowSelect }} />;
+          }}
         </Records>
       </ul>
     </section>

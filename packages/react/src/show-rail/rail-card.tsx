@@ -11,12 +11,15 @@ export interface RailCardProps {
   /** How many stand there. */
   count: number;
   layout: RailLayout;
+  /** Where the Tab key stops: at one card of the row. */
+  isStop: boolean;
   free: FreeWord | undefined;
   onShowSelect: WidgetListener<'show-select'> | undefined;
 }
 
 /** A card in its place. Readers are told of the whole row, although not all of it is drawn. */
-export function RailCard({ show, place, count, layout, free, onShowSelect }: RailCardProps) {
+export function RailCard({ show, place, count, layout, isStop, ...shared }: RailCardProps) {
+  const link = { show, tabIndex: isStop ? 0 : -1, ...shared } as const;
   return (
     <li
       className="panggung-show-rail__card"
@@ -29,11 +32,7 @@ export function RailCard({ show, place, count, layout, free, onShowSelect }: Rai
           {place + 1}
         </span>
       )}
-      {layout === 'landscape' ? (
-        <WideTile show={show} free={free} onShowSelect={onShowSelect} />
-      ) : (
-        <ShowTile show={show} layout="portrait" level={3} free={free} onShowSelect={onShowSelect} />
-      )}
+      {layout === 'landscape' ? <WideTile {...link} /> : <ShowTile {...link} layout="portrait" level={3} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { railMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { hostLink } from '../ui/host-link.js';
 import { Icon, nextShape } from '../ui/icon.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 
@@ -38,8 +39,9 @@ function SeeAll({
 /** Above the cards: what they are, and the way to all of them. */
 export function RailHead({ id, heading, seeAllHref, onListOpen, children }: RailHeadProps) {
   const words = useWords(railMessages);
+  const part = useFocusHeir();
   return (
-    <header className="panggung-show-rail__head">
+    <header ref={part} className="panggung-show-rail__head">
       <h2 id={id} className={heading ? 'panggung-show-rail__heading' : 'panggung-hidden'}>
         {heading ?? words.shows}
       </h2>

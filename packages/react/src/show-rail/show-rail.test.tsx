@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { ShowRail, type ShowRailProps } from './index.js';
 
 const stand = backstage();
+// A row stands where it was left on the same page.
+beforeEach(() => sessionStorage.clear());
 
 const rail = (props: ShowRailProps = {}) => <ShowRail loading="eager" {...stand.settings} {...props} />;
 
@@ -144,9 +146,13 @@ describe('a row of shows', () => {
     const [failed] = place.querySelectorAll<HTMLElement>('.panggung-show-rail');
     const before = failed?.offsetHeight;
     stand.network = (_, request) => stand.api.fetch(request);
-    await button('Retry').click();
+    const { scrollY } = window;
+    (button('Retry').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(card('Siaran')).toBeVisible();
     expect(failed?.offsetHeight).toBe(before);
+    await expect.element(page.getByRole('heading', { name: 'Radiofest' })).toHaveFocus();
+    expect(window.scrollY).toBe(scrollY);
   });
 
   it('says when it takes too long for what stands below to wait, and comes all the same', async () => {
@@ -231,12 +237,93 @@ describe('a row of shows', () => {
     await expect.element(card('Acara 70')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(card('Acara 71')).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect.element(card('Acara 70')).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect.element(card('Acara 1')).toHaveFocus();
+  });
+
+  it('is one stop of the Tab key, at the card one was at last', async () => {
+    await answerWith(71);
+    stage(
+      <>
+        {rail({ heading: 'Semua', seeAll: '/show' })}
+        {rail({ heading: 'Lagi', seeAll: '/video', limit: 9 })}
+      </>,
+    );
+    const first = page.getByRole('region', { name: 'Semua' });
+    const second = page.getByRole('region', { name: 'Lagi' });
+    await expect.element(first.getByRole('link', { name: 'Acara 1', exact: true })).toBeVisible();
+    await expect.element(second.getByRole('link', { name: 'Acara 1', exact: true })).toBeVisible();
+    (first.getByRole('link', { name: 'See all: Semua' }).element() as HTMLElement).focus();
     await userEvent.tab();
-    await expect.element(card('Acara 2')).toHaveFocus();
+    await expect.element(first.getByRole('link', { name: 'Acara 1', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.tab();
+    await expect.element(second.getByRole('button', { name: 'Previous shows' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(first.getByRole('link', { name: 'Acara 3', exact: true })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(first.getByRole('link', { name: 'See all: Semua' })).toHaveFocus();
+    // Readers, who walk without the Tab key, are still told of all of them.
+    const told = first.getByRole('listitem').elements();
+    expect(told.map((item) => item.querySelector('a')?.hasAttribute('href'))).not.toContain(false);
+  });
+
+  it('stops the Tab key at a card that is seen, wherever the row was scrolled', async () => {
+    await answerWith(71);
+    const { place } = stage(rail({ heading: 'Semua', seeAll: '/show' }));
+    await expect.element(card('Acara 1')).toBeVisible();
+    const track = trackOf(place);
+    track.scrollTo({ left: 40 * 216, behavior: 'instant' });
+    await expect.element(card('Acara 41')).toBeVisible();
+    const before = track.scrollLeft;
+    (page.getByRole('link', { name: 'See all: Semua' }).element() as HTMLElement).focus();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toMatch(/^Acara 4[1-4]$/);
+    expect(track.scrollLeft).toBe(before);
+  });
+
+  describe('left for another page', () => {
+    const forward = () => history.pushState(null, '');
+    const back = () =>
+      new Promise((done) => {
+        addEventListener('popstate', done, { once: true });
+        history.back();
+      });
+    const leftAt = async (cards: number) => {
+      const { place, leave } = stage(rail({ heading: 'Semua' }));
+      await expect.element(card('Acara 1')).toBeVisible();
+      trackOf(place).scrollTo({ left: cards * 216, behavior: 'instant' });
+      await expect.element(card(`Acara ${cards + 1}`)).toBeVisible();
+      await new Promise((drawn) => setTimeout(drawn, 200));
+      leave();
+    };
+
+    it.each(['kept in the tab', 'denied'])(
+      'stands as it was left when one comes back, storage %s',
+      async (storage) => {
+        if (storage === 'denied') {
+          const refuse = () => {
+            throw new DOMException('denied', 'SecurityError');
+          };
+          const spies = [vi.spyOn(Storage.prototype, 'setItem'), vi.spyOn(Storage.prototype, 'getItem')];
+          for (const spy of spies) spy.mockImplementation(refuse);
+          onTestFinished(() => spies.forEach((spy) => void spy.mockRestore()));
+        }
+        await answerWith(71);
+        forward();
+        await leftAt(40);
+        forward();
+        const other = stage(rail({ heading: 'Semua' }));
+        await expect.element(card('Acara 1')).toBeVisible();
+        expect(trackOf(other.place).scrollLeft).toBe(0);
+        other.leave();
+        await back();
+        const { place } = stage(rail({ heading: 'Semua' }));
+        await expect.element(card('Acara 41')).toBeVisible();
+        expect(trackOf(place).scrollLeft).toBe(40 * 216);
+        await back();
+      },
+    );
   });
 
   it('keeps the card that has the focus, however far the row is moved', async () => {

@@ -4,6 +4,7 @@ import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { RailPlace } from './rail-place.js';
+import { useKeptPlace } from './use-kept-place.js';
 import { useNearness } from './use-nearness.js';
 import { useRailHead } from './use-rail-head.js';
 import { useRailState } from './use-rail-state.js';
@@ -71,6 +72,7 @@ function Rail(props: ShowRailProps) {
   const { place, nearness } = useNearness();
   const { state, layout, shows, retry } = useShowRail(props, useWanted(nearness, props.loading));
   const head = useRailHead(props);
+  const kept = useKeptPlace(props);
   const { shown, leave } = useRailState(state, nearness);
   useWidgetState(shown);
   if (shown === 'empty') return null;
@@ -83,6 +85,7 @@ function Rail(props: ShowRailProps) {
           head={head}
           layout={layout}
           shows={shows}
+          kept={kept}
           free={sectionNameOf(props) && 'Free'}
           onShowSelect={props.onShowSelect}
         />

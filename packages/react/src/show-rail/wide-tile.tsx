@@ -28,11 +28,12 @@ function Audience({ show }: { show: Show }) {
 export interface WideTileProps {
   show: Show;
   free: FreeWord | undefined;
+  tabIndex: 0 | -1;
   onShowSelect: WidgetListener<'show-select'> | undefined;
 }
 
 /** A show as a wide card: for what is watched rather than hung on a wall. */
-export function WideTile({ show, free, onShowSelect }: WideTileProps) {
+export function WideTile({ show, free, tabIndex, onShowSelect }: WideTileProps) {
   const link = useShowLink(show, onShowSelect);
   const [isAttended, attention] = useAttention();
   return (
@@ -48,7 +49,7 @@ export function WideTile({ show, free, onShowSelect }: WideTileProps) {
           <ShowStatusBadge status={show.video_status} />
           <Audience show={show} />
         </p>
-        <TileName {...link} level={3}>
+        <TileName {...link} level={3} tabIndex={tabIndex}>
           {show.name}
         </TileName>
         <p className="panggung-tile__meta" part="meta">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusHeir } from './use-focus-heir.js';
 
 export interface NoticeProps {
   icon?: ReactNode;
@@ -12,8 +13,9 @@ export interface NoticeProps {
 
 /** What stands where there is nothing, or where something failed: a sentence, a line of help, one way on. */
 export function Notice({ icon, title, help, action, isAlert = false }: NoticeProps) {
+  const part = useFocusHeir<HTMLDivElement>();
   return (
-    <div className="panggung-notice" role={isAlert ? 'alert' : undefined} part="message">
+    <div ref={part} className="panggung-notice" role={isAlert ? 'alert' : undefined} part="message">
       {icon}
       <div>
         <p className="panggung-notice__title">{title}</p>

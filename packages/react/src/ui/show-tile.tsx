@@ -18,6 +18,8 @@ export interface ShowTileProps {
   /** Below a heading of ours, or right below the host's: no step of the outline is left out. */
   level: 2 | 3;
   free?: FreeWord | undefined;
+  /** In a row that arrows lead along, the Tab key stops at one card alone. */
+  tabIndex?: 0 | -1 | undefined;
   /** What else can be done with the show, beside its tickets. */
   children?: ReactNode;
   onShowSelect?: WidgetListener<'show-select'> | undefined;
@@ -46,7 +48,7 @@ function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
 }
 
 /** A show as a card: the picture is the card, the whole of it is the link. */
-export function ShowTile({ show, layout, level, free, children, onShowSelect }: ShowTileProps) {
+export function ShowTile({ show, layout, level, free, tabIndex, children, onShowSelect }: ShowTileProps) {
   const link = useShowLink(show, onShowSelect);
   const [isAttended, attention] = useAttention();
   return (
@@ -60,7 +62,7 @@ export function ShowTile({ show, layout, level, free, children, onShowSelect }: 
             <ShowStatusBadge status={show.video_status} />
           </p>
         )}
-        <TileName {...link} level={level}>
+        <TileName {...link} level={level} tabIndex={tabIndex}>
           {show.name}
         </TileName>
         <p className="panggung-tile__meta" part="meta">
