@@ -4,6 +4,7 @@ import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { commentShape } from '../ui/icon-social.js';
 import { Notice } from '../ui/notice.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useNearEnd } from '../ui/use-near-end.js';
 import { useWords } from '../ui/use-words.js';
 import { CommentPlace, CommentsLoading } from './comment-place.js';
@@ -38,6 +39,16 @@ function Failed({ reload }: CommentsView) {
   );
 }
 
+/** Whoever asks again goes on from the last comment. */
+function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  const part = useFocusHeir<HTMLParagraphElement>('li:last-child');
+  return (
+    <p ref={part}>
+      <Retry onRetry={onRetry} />
+    </p>
+  );
+}
+
 /** The comments so far; more come as their end is neared. K-07. */
 function Rows({ feed: { status, items }, more }: CommentsView) {
   const end = useNearEnd(more, items.length);
@@ -50,7 +61,7 @@ function Rows({ feed: { status, items }, more }: CommentsView) {
       </ul>
       <div className="panggung-comments__end" ref={end}>
         {status === 'loading_more' && <CommentPlace />}
-        {status === 'failed' && <Retry onRetry={more} />}
+        {status === 'failed' && <MoreFailed onRetry={more} />}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.js';
 import { onDemand } from '../ui/on-demand.js';
 import { Records } from '../ui/records.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useNearEnd } from '../ui/use-near-end.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
@@ -63,21 +64,28 @@ export function NotificationList({ userId, tab, onNotificationSelect, onShowSele
 /** Asks for the next page when it comes near; says what becomes of it. D-19, D-20. */
 function ListEnd({ view }: { view: NotificationsView }) {
   const words = useWords(notificationMessages);
-  const { isFailed, isLoadingMore, items, more, retry } = view;
+  const { isFailed, isLoadingMore, items, more } = view;
   // After a failure only a person asks again.
   const end = useNearEnd(() => isFailed || more(), items.length);
   return (
     <div ref={end} className="panggung-notifications__end" role="status">
       {isLoadingMore && words.more}
-      {isFailed && (
-        <>
-          {words.failed}
-          <Button variant="secondary" size="small" onClick={retry}>
-            {words.retry}
-          </Button>
-        </>
-      )}
+      {isFailed && <MoreFailed {...view} />}
     </div>
+  );
+}
+
+/** Whoever asks again goes on from the last one that came. */
+function MoreFailed({ retry }: NotificationsView) {
+  const words = useWords(notificationMessages);
+  const part = useFocusHeir<HTMLSpanElement>('li:last-child');
+  return (
+    <span ref={part} className="panggung-notifications__failed">
+      {words.failed}
+      <Button variant="secondary" size="small" onClick={retry}>
+        {words.retry}
+      </Button>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { notificationMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { bellShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useSignIn } from '../ui/use-sign-in.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
@@ -15,9 +16,10 @@ export interface SignedOutProps {
 export function SignedOut({ onSignInStart }: SignedOutProps) {
   const words = useWords(notificationMessages);
   const { way, dialog } = useSignIn({ title: words.login, onSignInStart });
+  const part = useFocusHeir<HTMLDivElement>();
   useWidgetState('signed_out');
   return (
-    <div className="panggung-notifications__none">
+    <div ref={part} className="panggung-notifications__none">
       <Notice
         icon={<Icon shape={bellShape} size={24} />}
         title={words.login_first}

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.js';
 import { ChipGroup } from '../ui/chip-group.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { GridFilter } from './show-list-query.js';
@@ -45,8 +46,9 @@ export function CategoryChips({ filter, onFilterChange }: ChipsProps) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const words = useWords(showFilterMessages);
+  const part = useFocusHeir<HTMLDivElement>();
   return (
-    <div className="panggung-filter-sheet__failed" role="alert">
+    <div ref={part} className="panggung-filter-sheet__failed" role="alert">
       <p>{words.categories_failed}</p>
       <Button variant="secondary" size="small" onClick={onRetry}>
         {words.retry}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.js';
 import { ChipGroup } from '../ui/chip-group.js';
 import { Dialog } from '../ui/dialog.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import { CategoryChips, type ChipsProps } from './category-chips.js';
 import type { FilterButtonProps } from './filter-button.js';
@@ -32,14 +33,24 @@ export function FilterSheet({ filter, onApply, onClose }: FilterSheetProps) {
           <Button isBlock isCaps onClick={apply}>
             {words.apply}
           </Button>
-          <div className="panggung-filter-sheet__clear" data-hidden={isClear || undefined}>
-            <Button variant="text" onClick={() => setDraft({})}>
-              {words.clear}
-            </Button>
+          <div className="panggung-filter-sheet__clear">
+            {!isClear && <Clear onClear={() => setDraft({})} />}
           </div>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function Clear({ onClear }: { onClear: () => void }) {
+  const words = useWords(showFilterMessages);
+  const part = useFocusHeir<HTMLParagraphElement>();
+  return (
+    <p ref={part}>
+      <Button variant="text" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </p>
   );
 }
 
