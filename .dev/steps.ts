@@ -57,7 +57,7 @@ export const steps: readonly Step[] = [
   playwright('e2e', 'accounts, discovery and purchases on the site and on a partner page', 12),
   { ...vitest('browser', 'the React components in Chromium', 10), needs: 'browser' },
   vitest('load', 'many buyers at once, kills in between, in small numbers', 5),
-  { ...stories, name: 'stories', about: 'every story, as React, with axe' },
+  { ...stories, name: 'stories', about: 'every story, as React, light and dark, with axe' },
   playwright('elements', 'the built custom elements', 8),
   {
     ...stories,
@@ -76,7 +76,15 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** The same crowds and kills in their full numbers; SOAK tells the tests. */
+/** The same in full: crowds and kills in their numbers, which SOAK tells, and stories in every look. */
 export const soakSteps: readonly Step[] = [
   { ...vitest('load', 'many buyers at once, kills in between', 60), env: { SOAK: '1' } },
+  {
+    ...stories,
+    about: 'every story with axe, light and dark, 320 px to 1440 px wide',
+    env: { STORYBOOK_LOOKS: 'all' },
+    // Crowds and kills are timed: nothing else may be at work then.
+    after: ['load'],
+    minutes: 20,
+  },
 ];

@@ -76,12 +76,9 @@ const preview: Preview = {
     setNetwork(apiUrlOf(id), (parameters.network as Network | undefined) ?? 'on');
   },
   render: (args, { component, globals, id, parameters }) => {
-    const { form, theme, language } = globals as {
-      form: Form;
-      theme: 'light' | 'dark' | 'auto';
-      language: string;
-    };
-    const settings = { apiUrl: apiUrlOf(id), theme, language };
+    const { form, language } = globals as { form: Form; language: string };
+    // The theme is the page's, around it: looks.ts turns it while the story stands.
+    const settings = { apiUrl: apiUrlOf(id), language };
     const Widget = drawIn(form, component as ComponentType<Record<string, unknown>>, parameters.tag);
     return (
       <PanggungProvider {...settings}>

@@ -25,6 +25,7 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     name: 'stories',
+    setupFiles: ['.storybook/looks.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     browser: {

@@ -80,7 +80,7 @@ export const CoversWithoutAPicture: Story = {
   args: {
     children: (
       <div style={rows}>
-        <div style={{ width: 320 }}>
+        <div style={{ width: 280 }}>
           <Cover src={null} show={someShow()} ratio="landscape" />
         </div>
         <div style={{ width: 160 }}>
