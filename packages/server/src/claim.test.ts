@@ -36,6 +36,20 @@ describe('the last seats', () => {
     expect(whenSold.body).toEqual({ code: 'sold_out', message: 'Sold Out', next_release_at: null });
   });
 
+  it('leaves an offered seat to whom it was offered, and tells when it may come back', async () => {
+    const show = await api.addShow({ ticket_quota: 1, ticket_offered: 1 });
+    const offer_expires_at = api.now() + HOUR;
+    const offer = { room_id: Number(show.id), email: nextGuest(), offer_hash: 'hash', offer_expires_at };
+    await api.ports.database
+      .insertInto('waiting_list')
+      .values({ ...offer, status: 'offered', created_at: api.now() })
+      .execute();
+    const refused = await api.order({ email: nextGuest(), show });
+    expect(refused.body).toMatchObject({ code: 'sold_out', next_release_at: offer_expires_at });
+    const { ticket_left, next_release_at } = await api.show(show.id);
+    expect([ticket_left, next_release_at]).toEqual([0, offer_expires_at]);
+  });
+
   it('sells several shows in one rush without mixing them up', async () => {
     const shows = await Promise.all([3, 1, 2].map((quota) => api.addShow({ ticket_quota: quota })));
     const wishes = Array.from({ length: 30 }, (_, n) => shows[n % 3] ?? shows[0]);

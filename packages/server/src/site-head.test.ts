@@ -21,6 +21,7 @@ const row = {
   ticket_quota: 10,
   ticket_sold: 10,
   ticket_held: 0,
+  ticket_offered: 0,
   duration: 90,
   created_at: Date.parse('2026-11-01T00:00:00Z'),
   start_date: Date.parse('2026-11-23T17:00:00Z'),

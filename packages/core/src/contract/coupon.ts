@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { couponTypes } from '../coupon.js';
 import { IdSchema, listQuery } from './envelope.js';
 
 const time = v.nullable(v.number());
@@ -8,7 +9,7 @@ export const CouponSchema = v.object({
   id: IdSchema,
   title: v.string(),
   season_id: v.nullable(v.string()),
-  coupon_type: v.picklist(['FREE-ONE', 'DISC-50']),
+  coupon_type: v.picklist(couponTypes),
   /** UNUSED until a payment takes it, then USED; UNUSED again when that payment fails. */
   status: v.picklist(['UNUSED', 'USED']),
   /** VERIFIED, or a word that keeps it from being used. */

@@ -118,18 +118,20 @@ const seconds = v.pipe(
 );
 const way = v.strictObject({ title: words, steps: v.pipe(v.array(words), v.nonEmpty('must have a step')) });
 
-/** What a channel is where its entry does not say, as those written before there was more than one way do not. */
-function channelOf({
-  channel_code,
-  channel_category,
-}: {
+interface Channel {
   channel_code: string;
   channel_category: ChannelCategory;
-}) {
+  way?: PayWay | undefined;
+  needs_phone?: boolean | undefined;
+  can_refund?: boolean | undefined;
+}
+
+/** What a channel is, even where its entry was written before there was more than one way to pay. */
+function channelOf({ channel_code, channel_category, way, needs_phone, can_refund }: Channel) {
   return {
-    way: waysOfWallets[channel_code] ?? waysOfCategories[channel_category],
-    needs_phone: channel_code === 'OVO' || channel_code === 'LINKAJA',
-    can_refund: channel_category === 'EWALLET',
+    way: way ?? waysOfWallets[channel_code] ?? waysOfCategories[channel_category],
+    needs_phone: needs_phone ?? (channel_code === 'OVO' || channel_code === 'LINKAJA'),
+    can_refund: can_refund ?? channel_category === 'EWALLET',
   };
 }
 
@@ -167,7 +169,7 @@ export const PaymentTypeEntrySchema = v.pipe(
     v.check(({ min_price, max_price }) => min_price <= max_price, 'must not be below min_price'),
     ['max_price'],
   ),
-  v.transform((entry) => ({ ...channelOf(entry), ...entry })),
+  v.transform((entry) => ({ ...entry, ...channelOf(entry) })),
 );
 
 /** Where a banner or a promotion leads. */

@@ -114,6 +114,29 @@ it('a good catalogue is read as it is meant', () => {
   });
 });
 
+it('a channel written before there were ways to pay gets the one of its kind', () => {
+  const channel = {
+    name: 'X',
+    is_enabled: true,
+    min_price: 1,
+    max_price: 2,
+    window: 1,
+    grace: 1,
+    instruction: [],
+  };
+  const entries = [
+    { ...channel, channel_code: 'BCA', channel_category: 'VIRTUAL_ACCOUNT' },
+    { ...channel, channel_code: 'LINKAJA', channel_category: 'EWALLET' },
+    { ...channel, channel_code: 'OVO', channel_category: 'EWALLET', needs_phone: false },
+  ];
+  const { paymentTypes } = read({ 'payment-types.json': JSON.stringify(entries) });
+  expect(paymentTypes.map(({ way, needs_phone, can_refund }) => [way, needs_phone, can_refund])).toEqual([
+    ['number', false, false],
+    ['redirect', true, true],
+    ['push', false, true],
+  ]);
+});
+
 describe('a banner or a promotion', () => {
   const banner = { slug: 'malam', name: 'Malam', image: 'a-l.svg', promo_type: 'SHOW', show: 'malam' };
   const shows = JSON.stringify([show]);
