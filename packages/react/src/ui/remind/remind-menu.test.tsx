@@ -35,9 +35,9 @@ async function signIn() {
   };
 }
 
-async function openFor(show: Show) {
+async function openFor(show: Show, name = 'Remind me') {
   const staged = stage(<ShowCard {...stand.settings} show={show.id} />, { width: 400 });
-  await button('Remind me').click();
+  await button(name).click();
   await expect.element(page.getByRole('dialog', { name: 'Remind me' })).toBeVisible();
   return staged;
 }
@@ -71,6 +71,8 @@ describe('being reminded of a show', () => {
     await expect.element(mail()).not.toHaveAttribute('aria-busy');
     await mail().click();
     await expect.element(page.getByText('No e-mail will come.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Remind me')).toBeVisible();
     expect(await isReminded(show)).toBe(false);
   });
 
@@ -83,7 +85,7 @@ describe('being reminded of a show', () => {
       if (request.method === 'GET') return Response.json({ data: { is_reminded: true } });
       return Response.json({ code: 'show_not_found', message: 'no' }, { status: 404 });
     };
-    await openFor(show);
+    await openFor(show, 'Reminder on');
     await expect.element(mail()).toHaveAttribute('aria-pressed', 'true');
     await mail().click();
     await expect.element(page.getByText('This could not be saved. Try again.')).toBeVisible();
