@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createBuyer } from './buyer.js';
+import { tabTo } from './keyboard.js';
 import { expect, newEmail, test } from './test.js';
 import { createVisitor } from './visitor.js';
 import { overflowOf } from './watch-page.js';
@@ -34,15 +35,6 @@ async function expectUsable(page: Page, where: string) {
 
 function wear(page: Page, theme: 'light' | 'dark'): Promise<unknown> {
   return page.addInitScript((dark) => localStorage.setItem('dark', dark), String(theme === 'dark'));
-}
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`60 presses of Tab did not reach ${target}.`);
 }
 
 test.describe('Everybody', () => {
@@ -134,7 +126,7 @@ test.describe('Everybody', () => {
     await page.keyboard.press('Enter');
     await visitor.expectSignedIn(member);
     // The reading begins below the bar: back is the short way, forward are all shows.
-    await tabTo(page, page.getByRole('button', { name: /^Account of / }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('button', { name: /^Account of / }), { key: 'Shift+Tab' });
     await page.keyboard.press('Enter');
     await expect(page.getByText('Log out', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './keyboard.js';
 import { expect, test } from './test.js';
 
 const headings = [
@@ -74,6 +75,42 @@ test.describe('The dashboard', () => {
     await failed.getByRole('button', { name: 'Retry' }).click();
     await expect(failed.getByRole('link').first()).toBeVisible();
     await expect(failed.getByText('The shows could not be loaded.')).toHaveCount(0);
+  });
+
+  test('leads through every list by the Tab key, with one stop for the cards of each', async ({
+    page,
+    stage,
+  }) => {
+    await page.goto(stage.siteUrl);
+    await expect(rows(page)).toHaveText(headings);
+    for (const heading of headings) {
+      const card = page
+        .getByRole('region', { name: heading })
+        .getByRole('listitem')
+        .locator('[tabindex="0"]');
+      await expect(card).toHaveCount(1);
+      await tabTo(page, card, { within: heading === headings[0] ? 60 : 4 });
+      await expect(card).toBeInViewport();
+    }
+    await tabTo(page, page.getByRole('link', { name: 'See all: Music Videos' }), { key: 'Shift+Tab' });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/video\?videoStatus=MUSIC_VIDEO$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('turns a list by its buttons, which keep the focus', async ({ page, stage }) => {
+    await page.goto(stage.siteUrl);
+    const row = page.getByRole('region', { name: 'The Upcomings' });
+    const first = row.locator('[aria-posinset="1"]');
+    const more = row.getByRole('button', { name: 'More shows' });
+    await tabTo(page, more);
+    await expect(first).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(first).not.toBeInViewport();
+    await expect(more).toBeFocused();
+    await tabTo(page, row.getByRole('button', { name: 'Previous shows' }), { key: 'Shift+Tab', within: 1 });
+    await page.keyboard.press('Space');
+    await expect(first).toBeInViewport();
   });
 
   for (const width of [360, 1280]) {

@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from './keyboard.js';
 import { expect, test } from './test.js';
 
 /** What has the focus. */
 const focused = (page: Page) => page.locator(':focus');
-
-/** Goes on with the Tab key until something has the focus; fails where it never gets it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test.describe('Somebody with a keyboard alone', () => {
   test.afterEach(({ problems }) => {
@@ -69,10 +60,22 @@ test.describe('Somebody with a keyboard alone', () => {
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     const past = sheet.getByRole('button', { name: 'Past' });
-    await expect(
-      sheet.getByRole('group', { name: 'Show Category' }).getByRole('button').first(),
-    ).toBeVisible();
-    await tabTo(page, past);
+    const category = sheet.getByRole('group', { name: 'Show Category' }).getByRole('button').first();
+    await expect(category).toBeVisible();
+    await tabTo(page, category);
+    await page.keyboard.press('Enter');
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(filter).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(category).toHaveAttribute('aria-pressed', 'false');
+    await tabTo(page, category);
+    await page.keyboard.press('Space');
+    await tabTo(page, sheet.getByRole('button', { name: 'Clear filter' }));
+    await page.keyboard.press('Enter');
+    await expect(category).toHaveAttribute('aria-pressed', 'false');
+    await tabTo(page, past, { key: 'Shift+Tab' });
     await page.keyboard.press('Space');
     await expect(past).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(`${stage.siteUrl}/show`);
@@ -111,6 +114,7 @@ test.describe('Somebody with a keyboard alone', () => {
       ['Enlarge cover', name],
       [/^Comments/, 'Comments'],
       ['Share', 'Share'],
+      ['Remind me', 'Remind me'],
     ] as const) {
       const button = page.getByRole('main').getByRole('button', { name: opener });
       await tabTo(page, button);
@@ -123,10 +127,13 @@ test.describe('Somebody with a keyboard alone', () => {
       await expect(button).toBeFocused();
     }
 
-    await tabTo(page, page.getByRole('button', { name: 'Gift' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Please login first.')).toBeVisible();
-    await expect(page).toHaveURL(`${stage.siteUrl}/show/detail?id=${id}`);
+    for (const name of [/^Like/, 'Gift']) {
+      await page.reload();
+      await tabTo(page, page.getByRole('button', { name }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Please login first.')).toBeVisible();
+      await expect(page).toHaveURL(`${stage.siteUrl}/show/detail?id=${id}`);
+    }
 
     await tabTo(page, page.getByRole('button', { name: 'Buy Ticket' }));
     await page.keyboard.press('Enter');
