@@ -20,6 +20,26 @@ test.describe('The bar', () => {
     await expect(field).toBeHidden();
   });
 
+  test('keeps what is typed before the code of its field is there', async ({ page, stage: { siteUrl } }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route(/search-field/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${siteUrl}/show`);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type('mal');
+    arrive();
+    const field = page.getByRole('combobox', { name: 'Search shows' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('mal');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
   test('has a menu for each account, worked by the keyboard alone', async ({
     page,
     stage: { siteUrl, people },
