@@ -5,16 +5,7 @@ import { soundRecord, soundRecords } from './record.js';
 
 describe('the records of a list', () => {
   it('are those with an id of their own, in their order', () => {
-    const strange = [
-      null,
-      'text',
-      7,
-      {},
-      { id: null },
-      { id: [3] },
-      { id: '' },
-      { id: '2' },
-    ];
+    const strange = [null, 'text', 7, {}, { id: null }, { id: [3] }, { id: '' }, { id: '2' }];
     const list = [{ id: 2 }, ...strange, { id: 1 }] as { id: Id }[];
     expect(soundRecords(list)).toEqual([{ id: 2 }, { id: 1 }]);
   });
