@@ -37,7 +37,7 @@ const take = (http: ReturnType<typeof networkOf>['http']) =>
 const refusal = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(() => expect.fail('It succeeded'), toApiError);
 
-describe('a call', () => {
+describe.concurrent('a call', () => {
   test('writes paths and queries so that nothing in them is misread', async () => {
     const { http, asked } = networkOf(shows, json(200, { data: {} }));
     await list(http);
@@ -108,7 +108,7 @@ describe('a call', () => {
   });
 });
 
-describe('a repeat', () => {
+describe.concurrent('a repeat', () => {
   test('is made for what only reads, later each time', async () => {
     const { http, asked } = networkOf('lost', busy, shows);
     await list(http);
