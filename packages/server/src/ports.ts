@@ -92,6 +92,98 @@ export class IdentityError extends Error {
   }
 }
 
+/** The four kinds of ways to pay, each with its own calls and callbacks at the gateway. */
+export const gatewaySources = ['va', 'ewallet', 'retail', 'qr'] as const;
+export type GatewaySource = (typeof gatewaySources)[number];
+
+/** What the gateway is asked to take money for. */
+export interface ChannelOrder {
+  source: GatewaySource;
+  /** Our name for the order: asking again with the same one never makes a second. */
+  externalId: string;
+  /** Such as BCA, OVO, ALFAMART, QRIS. */
+  channelCode: string;
+  /** Name printed on an account or a counter's receipt. */
+  name: string;
+  /** Exactly what it takes, in rupiah. */
+  amount: number;
+  /** Digits; null where the channel asks for none. */
+  phone: string | null;
+  items: readonly ChannelItem[];
+  /** Where a wallet's page leads back to. */
+  redirectUrl: string;
+  /** Where the gateway tells what became of it, for those that are told with the order. */
+  callbackUrl: string;
+  /** Epoch ms after which it takes nothing. */
+  expirationDate: number;
+}
+
+export interface ChannelItem {
+  id: string;
+  name: string;
+  /** In rupiah. */
+  price: number;
+  quantity: number;
+}
+
+/** What the buyer is shown: which of the fields is there depends on the way. */
+export interface OpenedChannel {
+  /** What the gateway calls the account, code or charge. */
+  gatewayId: string;
+  accountNumber?: string;
+  paymentCode?: string;
+  checkoutUrl?: string;
+  qrString?: string;
+}
+
+/** An order the gateway was asked for, as it is asked after. */
+export interface AskedOrder {
+  source: GatewaySource;
+  externalId: string;
+  channelCode: string;
+  /** Null where the gateway's answer never arrived. */
+  gatewayId: string | null;
+  /** Epoch ms after which it takes nothing; null where that is not known. */
+  expirationDate: number | null;
+}
+
+/** What became of an order at the gateway. */
+export interface GatewayMoney {
+  source: GatewaySource;
+  /** The gateway's name for the money; the order's own where it has none. */
+  paymentId: string;
+  externalId: string;
+  /** What was really paid, in rupiah. */
+  amount: number;
+  /** `failed`: nothing was paid and nothing can be any more. */
+  status: 'paid' | 'failed';
+  /** Of what failed. */
+  failure?: 'expired' | 'declined';
+}
+
+/** Takes money, whatever the way. Expected refusals are thrown as {@link GatewayError}. */
+export interface ChannelGateway {
+  /** Opens an account, a code, a charge or a QR code; asking again with the same `externalId` opens no second one. */
+  open(order: ChannelOrder): Promise<OpenedChannel>;
+  /** Takes no more money for it, where the channel can be told so. */
+  close(order: AskedOrder): Promise<void>;
+  /** Reads back the money a callback tells of. Null: the gateway knows of none, or not yet what becomes of it. */
+  read(told: AskedOrder & { paymentId: string }): Promise<GatewayMoney | null>;
+  /** Looks for what became of an order that no callback told of. Null: it still waits. */
+  find(order: AskedOrder): Promise<GatewayMoney | null>;
+  /** Pays money back the way it came; asking again with the same `reference` pays it once. */
+  refund(order: RefundOrder): Promise<{ ref: string } | 'unsupported'>;
+}
+
+export interface RefundOrder extends AskedOrder {
+  /** The gateway's name for the money. */
+  paymentId: string;
+  /** Our name for the refund. */
+  reference: string;
+  amount: number;
+  reason: string;
+}
+
 /** Takes money. Expected refusals are thrown as {@link GatewayError}. */
 export interface PaymentGateway {
   /** Opens a virtual account; asking again with the same `externalId` answers with the same account. */
