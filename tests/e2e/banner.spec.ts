@@ -27,6 +27,16 @@ test('a visitor reads the news from the foot of any page, looks at a picture, an
   await expect(page).toHaveURL(`${stage.siteUrl}/video?videoStatus=WAITING`);
 });
 
+test('news that is not there leads on to what is', async ({ page, stage }) => {
+  await page.goto(`${stage.siteUrl}/banner/detail?id=987654321`);
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: 'See other news' }).click();
+  await expect(page).toHaveURL(`${stage.siteUrl}/banner`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
 test('a page of news that is not there leads back to the first', async ({ page, stage }) => {
   await page.goto(`${stage.siteUrl}/banner?page=70`);
   await page.getByRole('button', { name: 'Back to page 1' }).click();

@@ -91,7 +91,7 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     className: 'PanggungNotificationSelectEvent',
   },
   'list-open': {
-    text: 'All shows of a row are wanted. Prevented, the browser stays: the list is yours to open.',
+    text: 'All shows of a row are wanted, or all banners. Prevented, the browser stays: the list is yours to open.',
     className: 'PanggungListOpenEvent',
   },
   'ticket-open': {

@@ -114,7 +114,7 @@ export const account = {
 export const banners = {
   tag: 'panggung-banners',
   attributes: { view: 'string', banner: 'string', page: 'number' },
-  events: ['banner-select', 'page-change'],
+  events: ['banner-select', 'list-open', 'page-change'],
 } as const satisfies Definition;
 
 export const comments = {

@@ -10,11 +10,17 @@ import { useId } from '../use-id.js';
 /** One banner: its picture and what it is about. A-21, C-25, C-26. */
 export function BannerDetailPage() {
   const id = useId();
-  const { onBannerSelect } = useSiteLinks();
+  const { onBannerSelect, onListOpen } = useSiteLinks();
   useBannerTitle(id);
   return (
     <div className="site-banner">
-      <Banners view="detail" banner={id} showHref={showHref} onBannerSelect={onBannerSelect} />
+      <Banners
+        view="detail"
+        banner={id}
+        showHref={showHref}
+        onBannerSelect={onBannerSelect}
+        onListOpen={onListOpen}
+      />
     </div>
   );
 }

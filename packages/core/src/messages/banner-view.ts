@@ -15,6 +15,7 @@ export const bannerViewMessages = catalogue({
     past_end: 'There is no such page',
     to_first: 'Back to page 1',
     failed: 'The news could not be loaded.',
+    others: 'See other news',
   },
   id: {
     previous: 'Kabar sebelumnya',
@@ -29,6 +30,7 @@ export const bannerViewMessages = catalogue({
     past_end: 'Halaman ini tidak ada',
     to_first: 'Kembali ke halaman 1',
     failed: 'Kabar belum bisa dimuat.',
+    others: 'Lihat kabar lain',
   },
   en: {},
 });

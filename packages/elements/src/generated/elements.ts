@@ -19,7 +19,7 @@ export type PanggungSearchEvent = CustomEvent<EventDetails['search']>;
 /** A notification was chosen. Prevented, the browser stays, and a promotion (whose `href` is null) is not opened. */
 export type PanggungNotificationSelectEvent = CustomEvent<EventDetails['notification-select']>;
 
-/** All shows of a row are wanted. Prevented, the browser stays: the list is yours to open. */
+/** All shows of a row are wanted, or all banners. Prevented, the browser stays: the list is yours to open. */
 export type PanggungListOpenEvent = CustomEvent<EventDetails['list-open']>;
 
 /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */

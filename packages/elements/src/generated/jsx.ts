@@ -131,7 +131,7 @@ export interface PanggungShowRailAttributes extends HTMLAttributes<PanggungShowR
   showHref?: string | ((show: { id: string | number }) => string);
   /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
   'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
-  /** All shows of a row are wanted. Prevented, the browser stays: the list is yours to open. */
+  /** All shows of a row are wanted, or all banners. Prevented, the browser stays: the list is yours to open. */
   'onpanggung-list-open'?: (event: PanggungListOpenEvent) => void;
 }
 
@@ -193,6 +193,8 @@ export interface PanggungBannersAttributes extends HTMLAttributes<PanggungBanner
   showHref?: string | ((show: { id: string | number }) => string);
   /** A banner was chosen. Prevented, the browser stays: what it leads to is yours to open. */
   'onpanggung-banner-select'?: (event: PanggungBannerSelectEvent) => void;
+  /** All shows of a row are wanted, or all banners. Prevented, the browser stays: the list is yours to open. */
+  'onpanggung-list-open'?: (event: PanggungListOpenEvent) => void;
   /** Another page is wanted. Prevented, the list stays as it is. */
   'onpanggung-page-change'?: (event: PanggungPageChangeEvent) => void;
 }

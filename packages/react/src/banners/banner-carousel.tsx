@@ -18,11 +18,13 @@ export function BannerCarousel({ onBannerSelect, onSettled }: BannersProps) {
   const { state, banners, retry } = useSteady(useBannerPage({ page: 1, limit: BANNER_CAROUSEL_SIZE }));
   const told = useSettled(useLate(state), onSettled);
   useWidgetState(state === 'loading' && told ? 'late' : state);
-  if (state === 'ready') return <Carousel banners={banners} onBannerSelect={onBannerSelect} />;
-  if (state === 'loading') return <Waiting />;
+  // Others stand below already.
+  const isKept = told === 'failed';
+  if (state === 'ready') return <Carousel {...{ banners, isKept, onBannerSelect }} />;
+  if (state === 'loading') return <Waiting isKept={isKept} />;
   // Room that others already stand below is not taken away again.
   if (state === 'empty' && (told === null || told === 'empty')) return null;
-  return <Room content={<Outcome state={state} onRetry={retry} />} />;
+  return <Room isKept={isKept} content={<Outcome state={state} onRetry={retry} />} />;
 }
 
 /** A carousel that is seen stays, and where there was none, none comes: nothing below it may jump. */
@@ -40,9 +42,15 @@ function useSteady(page: BannerPageView): BannerPageView {
   return first.current === 'empty' ? { ...page, banners, state: 'empty' } : page;
 }
 
-function Room({ content }: { content: ReactNode }) {
+interface RoomProps {
+  /** As tall as a carousel gets. */
+  isKept: boolean;
+  content: ReactNode;
+}
+
+function Room({ isKept, content }: RoomProps) {
   return (
-    <div className="panggung-banners__carousel">
+    <div className="panggung-banners__carousel" data-kept={isKept || undefined}>
       <div className="panggung-banners__track">
         <div className="panggung-banners__slide">
           <div className="panggung-banners__room">{content}</div>
@@ -53,10 +61,10 @@ function Room({ content }: { content: ReactNode }) {
   );
 }
 
-function Waiting() {
+function Waiting({ isKept }: Pick<RoomProps, 'isKept'>) {
   return (
     <Loading>
-      <Room content={<Skeleton kind="cover" ratio="landscape" />} />
+      <Room isKept={isKept} content={<Skeleton kind="cover" ratio="landscape" />} />
     </Loading>
   );
 }

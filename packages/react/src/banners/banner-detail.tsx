@@ -12,19 +12,21 @@ import { useBannerLink } from './use-banner-link.js';
 
 /** One banner: its picture, and what it is about. C-25, C-26. */
 export function BannerDetail({ banner: id, ...own }: BannersProps) {
-  return id === undefined || id === '' ? <Missing /> : <Detail key={id} id={id} {...own} />;
+  return id === undefined || id === '' ? <Missing {...own} /> : <Detail key={id} id={id} {...own} />;
 }
 
-function Missing() {
+type Events = Pick<BannersProps, 'onBannerSelect' | 'onListOpen'>;
+
+function Missing({ onListOpen }: Events) {
   useWidgetState('missing');
-  return <BannerMissing />;
+  return <BannerMissing onListOpen={onListOpen} />;
 }
 
-function Detail({ id, onBannerSelect }: Pick<BannersProps, 'onBannerSelect'> & { id: Id }) {
+function Detail({ id, onBannerSelect, onListOpen }: Events & { id: Id }) {
   const { state, banner, reload } = useBanner(id);
   useWidgetState(state);
   if (banner) return <Page banner={banner} onBannerSelect={onBannerSelect} />;
-  if (state === 'missing') return <BannerMissing />;
+  if (state === 'missing') return <BannerMissing onListOpen={onListOpen} />;
   if (state === 'failed') return <BannersFailed onRetry={reload} />;
   return <PagePlace />;
 }

@@ -1,6 +1,7 @@
 import { BANNER_PAGE_SIZE, type Banner, trimmedDescription } from '@panggung/core';
 import { useState } from 'react';
 import { Cover } from '../ui/cover.js';
+import { CoveringLink } from '../ui/covering-link.js';
 import { Pagination } from '../ui/pagination.js';
 import { Records } from '../ui/records.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
@@ -56,7 +57,7 @@ function BannerTile({ banner, link }: { banner: Banner; link: BannerLink | null 
     <article className="panggung-banners__card" part="card">
       <Cover src={banner.url_image} show={banner} ratio="landscape" />
       <h2 part="name">
-        <BannerName banner={banner} link={link} isCovering />
+        <BannerName banner={banner} link={link} Link={CoveringLink} />
       </h2>
       <p>{trimmedDescription(banner.description)}</p>
     </article>

@@ -1,9 +1,13 @@
 import { bannerViewMessages, noticeMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { FailedNotice } from '../ui/failed-notice.js';
+import { hostLink } from '../ui/host-link.js';
 import { alertShape, calendarShape, Icon } from '../ui/icon.js';
+import { LinkButton } from '../ui/link-button.js';
 import { Notice } from '../ui/notice.js';
+import { useSiteHref } from '../ui/site-href.js';
 import { useWords } from '../ui/use-words.js';
+import type { BannersProps } from './banners.js';
 
 /** There are no banners now. */
 export function BannersEmpty() {
@@ -19,10 +23,23 @@ export function BannersFailed({ onRetry }: { onRetry: () => void }) {
   return <FailedNotice title={words.failed} onRetry={onRetry} />;
 }
 
-/** There is no such banner. */
-export function BannerMissing() {
-  const words = useWords(noticeMessages);
-  return <Notice icon={<Icon shape={alertShape} size={24} />} title={words.not_found} isAlert />;
+/** There is no such banner; there are others. */
+export function BannerMissing({ onListOpen }: Pick<BannersProps, 'onListOpen'>) {
+  const { not_found } = useWords(noticeMessages);
+  const { others } = useWords(bannerViewMessages);
+  const href = useSiteHref('/banner');
+  return (
+    <Notice
+      icon={<Icon shape={alertShape} size={24} />}
+      title={not_found}
+      isAlert
+      action={
+        <LinkButton variant="secondary" size="small" {...hostLink({ href }, onListOpen)}>
+          {others}
+        </LinkButton>
+      }
+    />
+  );
 }
 
 /** The list has no such page: it was shorter than its reader thought. */

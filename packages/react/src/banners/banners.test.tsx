@@ -186,4 +186,11 @@ describe('the page of a banner', () => {
     await expect.element(page.getByText('Page not found')).toBeVisible();
     expect(place.querySelector('[data-state="missing"]')).not.toBeNull();
   });
+
+  it('that is not there leads to those that are, after asking the host', async () => {
+    const onListOpen = vi.fn((event) => event.preventDefault());
+    stage(detail({ banner: 999_999, siteUrl: 'https://panggung.example', onListOpen }));
+    await link('See other news').click();
+    expect(onListOpen.mock.calls[0]?.[0].detail).toEqual({ href: 'https://panggung.example/banner' });
+  });
 });

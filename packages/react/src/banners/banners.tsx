@@ -22,6 +22,8 @@ export interface BannersProps extends PanggungSettings {
   onPageChange?: WidgetListener<'page-change'> | undefined;
   /** A banner was chosen; prevent it to keep the browser here. */
   onBannerSelect?: WidgetListener<'banner-select'> | undefined;
+  /** All banners are wanted, where there is no such one; prevent it to keep the browser here. */
+  onListOpen?: WidgetListener<'list-open'> | undefined;
   /** Called once, when the carousel knows what room it takes: from then on nothing below it moves. */
   onSettled?: ((outcome: BannersSettled) => void) | undefined;
 }

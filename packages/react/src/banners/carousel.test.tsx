@@ -117,6 +117,31 @@ describe('a carousel of banners', () => {
     expect(onSettled).toHaveBeenCalledOnce();
   });
 
+  const long = {
+    name: 'Sebuah kabar dengan nama yang panjang sekali, yang butuh dua baris di layar mana pun juga, sungguh',
+    description: 'Sebuah keterangan yang panjang, lebih panjang daripada yang muat di sini.',
+  };
+
+  it.each([
+    ['one', 320],
+    ['one', 360],
+    ['one', 1280],
+    ['several', 320],
+    ['several', 360],
+    ['several', 1280],
+  ])('fills the room of a failure to the pixel: %s, %i px wide', async (many, width) => {
+    await putUp(stand, ...(many === 'one' ? [long] : [{ name: 'Pendek' }, long]));
+    stand.network = async () => Response.json({ code: 'not_found', message: 'no' }, { status: 404 });
+    const { place } = stage(carousel(), { width });
+    await expect.element(page.getByText('The news could not be loaded.')).toBeVisible();
+    const height = place.offsetHeight;
+    stand.network = (_, request) => stand.api.fetch(request);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('region', { name: 'News and offers' })).toBeVisible();
+    if (many === 'several') await expect.element(next).toBeVisible();
+    expect(place.offsetHeight).toBe(height);
+  });
+
   it('lets nobody below wait for an API that does not answer', async () => {
     const onSettled = vi.fn();
     stand.network = () => new Promise(() => {});

@@ -15,11 +15,13 @@ const Stage = later(async () => (await import('./carousel-stage.js')).CarouselSt
 export interface CarouselProps {
   /** At least one. */
   banners: Banner[];
+  /** It takes the room that was kept for any, to the pixel. */
+  isKept: boolean;
   onBannerSelect: WidgetListener<'banner-select'> | undefined;
 }
 
 /** Banners one after the other, by the pattern https://www.w3.org/WAI/ARIA/apg/patterns/carousel/. */
-export function Carousel({ banners, onBannerSelect }: CarouselProps) {
+export function Carousel({ banners, isKept, onBannerSelect }: CarouselProps) {
   const words = useWords(bannerMessages);
   const linkOf = useBannerLink(onBannerSelect);
   const slides = useSlides(banners.length);
@@ -30,7 +32,8 @@ export function Carousel({ banners, onBannerSelect }: CarouselProps) {
     <section
       className="panggung-banners__carousel"
       ref={place}
-      data-alone={banners.length === 1 || undefined}
+      data-alone={(!isKept && banners.length === 1) || undefined}
+      data-kept={isKept || undefined}
       aria-roledescription={words.carousel}
       aria-label={words.banners}
     >
