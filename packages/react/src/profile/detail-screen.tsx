@@ -2,7 +2,6 @@ import { getMaster, type Loadable } from '@panggung/client';
 import { formatDate, type Id, type User } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { FailedNotice } from '../ui/failed-notice.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { later } from '../ui/later.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -65,6 +64,7 @@ function Facts({ person }: { person: User }) {
 }
 
 /** An edit that waits is nothing that must be seen at first. */
+const FailedNotice = later(async () => (await import('../ui/failed-notice.js')).FailedNotice);
 const Waiting = later(async () => (await import('./waiting-draft.js')).WaitingDraft);
 
 /** What is known of the person. P-03 to P-05. */
