@@ -15,6 +15,7 @@ const farthest: readonly Look[] = [{ theme: 'dark', width: 320 }];
 const between: readonly Look[] = [
   { theme: 'light', width: 320 },
   { theme: 'dark', width: 390 },
+  { theme: 'light', width: 600 },
   { theme: 'light', width: 768 },
   { theme: 'dark', width: 1440 },
 ];
