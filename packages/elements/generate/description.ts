@@ -382,7 +382,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     height: {
       '': `min(max(41% + 59px, ${below('600px', '41% + 129px')}), 530px)`,
       '[view=list]': `max(82% + 308px, ${below('600px', '327% + 624px')})`,
-      '[view=detail]': '41% + 166px',
+      '[view=detail]': 'calc(41% + 166px)',
     },
   },
   'panggung-comments': {
@@ -466,6 +466,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: ['tab', 'message', 'button', 'button-primary', 'cover', 'dialog'],
     states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
-    height: { '': '343px' },
+    // A guest's: few who come to a partner's page are signed in.
+    height: { '': `max(143px, ${below('420px', '164px')})` },
   },
 };
