@@ -8,8 +8,11 @@ const require = createRequire(import.meta.url);
 const { host, port, projectId } = workerData;
 let app;
 
+// Whoever starts a database between two questions is deaf for longer than the usual five seconds.
+const keepAliveTimeout = 600_000;
+
 // It answers at once and loads at the first question: many runs of tests never ask.
-const server = createServer(async (request, response) => {
+const server = createServer({ keepAliveTimeout }, async (request, response) => {
   response.once('finish', () => {
     if (isChange(request)) parentPort.postMessage({ type: 'changed' });
   });
