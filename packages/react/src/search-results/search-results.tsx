@@ -1,16 +1,24 @@
 import { fill, searchMessages, searchText } from '@panggung/core';
 import { useState } from 'react';
 import { CardGrid, CardGridPlace } from '../ui/card-grid.js';
+import { later } from '../ui/later.js';
 import { Pagination } from '../ui/pagination.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { Records } from '../ui/records.js';
+import { ShowTilePlace } from '../ui/show-tile-place.js';
 import { Loading } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { NothingAsked, NothingFound, PastEnd, SearchFailed } from './search-notices.js';
-import { SearchTile } from './search-tile.js';
+import type { SearchTileProps } from './search-tile.js';
 import { useSearchResults, wholePage } from './use-search-results.js';
+
+const TilePlace = () => <ShowTilePlace layout="portrait" />;
+const SearchTile = later<SearchTileProps>(
+  async () => (await import('./search-tile.js')).SearchTile,
+  TilePlace,
+);
 
 export interface SearchResultsProps extends PanggungSettings {
   /** What is searched for. */
