@@ -1,5 +1,16 @@
 import { bankOf } from './bank.js';
-import { GatewayError, type GatewayErrorCode } from './gateway-error.js';
+import {
+  check,
+  endAhead,
+  invalid,
+  isAbsent,
+  isAmount,
+  isText,
+  type Rule,
+  randomDigits,
+  referenceNeeded,
+  type Wish,
+} from './wish.js';
 
 /** A virtual account as the gateway keeps and answers it. Amounts are rupiah, dates ISO 8601. */
 export interface VirtualAccount {
@@ -41,22 +52,6 @@ export const ownerId = '5785e6334d7b410667d355c4';
 const defaultLifeYears = 31;
 const numberLength = 10;
 
-type Wish = Record<string, unknown>;
-interface Rule {
-  code: GatewayErrorCode;
-  message: string;
-  breaks: (wish: Wish, now: number) => boolean;
-}
-
-const invalid = (message: string, breaks: Rule['breaks']): Rule => ({
-  code: 'API_VALIDATION_ERROR',
-  message,
-  breaks,
-});
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
-const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-const isAbsent = (value: unknown) => value === undefined || value === null;
-
 const changeRules: readonly Rule[] = [
   invalid(
     '"expected_amount" must be a positive integer',
@@ -66,16 +61,11 @@ const changeRules: readonly Rule[] = [
     '"is_single_use" must be a boolean',
     (wish) => !isAbsent(wish.is_single_use) && typeof wish.is_single_use !== 'boolean',
   ),
-  {
-    code: 'EXPIRATION_DATE_INVALID_ERROR',
-    message: 'The expiration date must be an ISO 8601 date in the future',
-    breaks: (wish, now) =>
-      !isAbsent(wish.expiration_date) && !(Date.parse(String(wish.expiration_date)) > now),
-  },
+  endAhead,
 ];
 
 const createRules: readonly Rule[] = [
-  invalid('"external_id" is required', (wish) => !isText(wish.external_id) || wish.external_id.length > 950),
+  referenceNeeded,
   invalid('"bank_code" is required', (wish) => !isText(wish.bank_code)),
   invalid('"name" is required', (wish) => !isText(wish.name)),
   invalid(
@@ -183,11 +173,6 @@ export function paymentInto(account: VirtualAccount, amount: number, now: number
   };
 }
 
-function check(rules: readonly Rule[], wish: Wish, now: number): void {
-  const broken = rules.find((rule) => rule.breaks(wish, now));
-  if (broken) throw new GatewayError(broken.code, broken.message);
-}
-
 function changeOf(wish: Wish): Partial<VirtualAccount> {
   return {
     ...(isAmount(wish.expected_amount) && { expected_amount: wish.expected_amount }),
@@ -202,8 +187,4 @@ function yearsLater(now: number, years: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date.toISOString();
-}
-
-function randomDigits(length: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => byte % 10).join('');
 }

@@ -2,6 +2,7 @@ import {
   changeAccount,
   isOpen,
   openAccount,
+  ownerId,
   paymentInto,
   type VirtualAccount,
   type VirtualAccountPayment,
@@ -32,10 +33,13 @@ export interface Cashier {
 export function createCashier({
   ledger,
   deliveries,
+  callbackUrl,
   clock,
 }: {
   ledger: Ledger;
   deliveries: Deliveries;
+  /** Where the merchant has payments into accounts told. */
+  callbackUrl: string;
   clock: () => number;
 }): Cashier {
   function keep(account: VirtualAccount): VirtualAccount {
@@ -76,10 +80,19 @@ export function createCashier({
       const payment = paymentInto(account, amount, clock());
       ledger.putPayment(payment);
       if (account.is_single_use) keep({ ...account, status: 'INACTIVE' });
-      deliveries.announce(payment);
+      deliveries.announce({
+        about: payment.payment_id,
+        url: callbackUrl,
+        payload: callbackPayload(payment, clock()),
+      });
       return payment;
     },
   };
+}
+
+function callbackPayload(payment: VirtualAccountPayment, now: number): Record<string, unknown> {
+  const date = new Date(now).toISOString();
+  return { ...payment, owner_id: ownerId, created: date, updated: date };
 }
 
 function amountFor(account: VirtualAccount, aim: 'right' | 'wrong'): number {

@@ -1,4 +1,3 @@
-import { ownerId, type VirtualAccountPayment } from './account.js';
 import type { Ledger } from './ledger.js';
 import type { Switches } from './switches.js';
 
@@ -6,6 +5,9 @@ import type { Switches } from './switches.js';
 export interface Delivery {
   id: string;
   webhookId: string;
+  /** The payment or charge it tells of. */
+  about: string;
+  url: string;
   payload: Record<string, unknown>;
   /** Epoch ms of the next try; null: waits for a second callback, see the switch `reordered`. */
   dueAt: number | null;
@@ -13,12 +15,14 @@ export interface Delivery {
   createdAt: number;
 }
 
+/** Something a merchant is told. */
+export type News = Pick<Delivery, 'about' | 'url' | 'payload'>;
+
 /** How the callbacks of a payment fare: the last thing that happened to one of them. */
-export type Outcome = 'waiting' | 'taken' | 'retrying' | 'givenUp' | 'lost';
+export type Outcome = 'waiting' | 'sent' | 'taken' | 'retrying' | 'givenUp' | 'lost';
 
 export interface DeliveryOptions {
   ledger: Ledger;
-  callbackUrl: string;
   callbackToken: string;
   fetch: (request: Request) => Promise<Response> | Response;
   clock: () => number;
@@ -27,8 +31,8 @@ export interface DeliveryOptions {
 }
 
 export interface Deliveries {
-  /** Queues the callback for a payment, as the switches say. */
-  announce(payment: VirtualAccountPayment): void;
+  /** Queues a callback, as the switches say. */
+  announce(news: News): void;
   /** Sends what is due now, or with `all` whatever waits; settles when each was tried once. */
   send(options?: { all?: boolean }): Promise<void>;
 }
@@ -48,32 +52,26 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   const { ledger, clock } = options;
   const onTheWay = new Set<string>();
 
-  function queue(payment: VirtualAccountPayment, dueAt: number | null) {
-    const now = clock();
-    ledger.putDelivery({
-      id: crypto.randomUUID(),
-      webhookId: crypto.randomUUID(),
-      payload: callbackPayload(payment, now),
-      dueAt,
-      attempts: 0,
-      createdAt: now,
-    });
-    ledger.setOutcome(payment.payment_id, 'waiting');
+  function queue(news: News, dueAt: number | null) {
+    const [id, webhookId] = [crypto.randomUUID(), crypto.randomUUID()];
+    ledger.putDelivery({ ...news, id, webhookId, dueAt, attempts: 0, createdAt: clock() });
+    ledger.setOutcome(news.about, 'waiting');
   }
 
-  const announceAs: Record<Switches['callback'], (payment: VirtualAccountPayment) => void> = {
-    normal: (payment) => queue(payment, clock()),
-    lost: (payment) => ledger.setOutcome(payment.payment_id, 'lost'),
-    doubled: (payment) => {
-      queue(payment, clock());
-      queue(payment, clock());
+  const announceAs: Record<Switches['callback'], (news: News) => void> = {
+    normal: (news) => queue(news, clock()),
+    lost: ({ about }) => ledger.setOutcome(about, 'lost'),
+    doubled: (news) => {
+      queue(news, clock());
+      queue(news, clock());
     },
-    late: (payment) => queue(payment, clock() + ledger.switches.lateBy),
-    reordered: (payment) => queue(payment, null),
+    late: (news) => queue(news, clock() + ledger.switches.lateBy),
+    reordered: (news) => queue(news, null),
   };
 
   async function attempt(delivery: Delivery): Promise<void> {
     onTheWay.add(delivery.id);
+    ledger.setOutcome(delivery.about, 'sent');
     const isTaken = await post(options, delivery);
     onTheWay.delete(delivery.id);
     if (ledger.deliveries.has(delivery.id)) settle(delivery, isTaken);
@@ -82,7 +80,7 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   function settle(delivery: Delivery, isTaken: boolean) {
     const wait = options.retryDelays[delivery.attempts];
     const outcome = isTaken ? 'taken' : wait === undefined ? 'givenUp' : 'retrying';
-    ledger.setOutcome(String(delivery.payload.payment_id), outcome);
+    ledger.setOutcome(delivery.about, outcome);
     if (isTaken || wait === undefined) ledger.dropDelivery(delivery.id);
     else ledger.putDelivery({ ...delivery, attempts: delivery.attempts + 1, dueAt: clock() + wait });
   }
@@ -103,18 +101,15 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   }
 
   return {
-    announce: (payment) => announceAs[ledger.switches.callback](payment),
+    announce: (news) => announceAs[ledger.switches.callback](news),
     async send({ all = false } = {}) {
       await Promise.all([sendReordered(all), sendDue(all)]);
     },
   };
 }
 
-async function post(
-  { callbackUrl, callbackToken, fetch }: DeliveryOptions,
-  delivery: Delivery,
-): Promise<boolean> {
-  const request = new Request(callbackUrl, {
+async function post({ callbackToken, fetch }: DeliveryOptions, delivery: Delivery): Promise<boolean> {
+  const request = new Request(delivery.url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -131,9 +126,4 @@ async function post(
   } catch {
     return false;
   }
-}
-
-function callbackPayload(payment: VirtualAccountPayment, now: number): Record<string, unknown> {
-  const date = new Date(now).toISOString();
-  return { ...payment, owner_id: ownerId, created: date, updated: date };
 }

@@ -1,4 +1,5 @@
 export type { VirtualAccount, VirtualAccountPayment } from './account.js';
+export type { Charge, ChargeKind, ChargeMoney } from './charge.js';
 export type { SandboxControl } from './control.js';
 export { quickRetryDelays, xenditRetryDelays } from './delivery.js';
 export type { SandboxState } from './ledger.js';

@@ -3,6 +3,7 @@ import { createSandbox, type SandboxOptions } from './sandbox.js';
 
 /** One callback as the merchant received it. */
 export interface Received {
+  url: string;
   webhookId: string | null;
   token: string | null;
   body: Record<string, unknown>;
@@ -23,9 +24,10 @@ export function startMerchant(options: Partial<SandboxOptions> = {}) {
     callbackUrl: 'http://merchant.test/callback',
     clock: () => now,
     async fetch(request) {
-      const { headers } = request;
+      const { headers, url } = request;
       const body = await request.json();
-      received.push({ webhookId: headers.get('webhook-id'), token: headers.get('x-callback-token'), body });
+      const [webhookId, token] = [headers.get('webhook-id'), headers.get('x-callback-token')];
+      received.push({ url, webhookId, token, body });
       return answer();
     },
     ...options,

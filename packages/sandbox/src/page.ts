@@ -20,6 +20,7 @@ const shownAccounts = 50;
 
 const outcomeText: Record<Outcome, string> = {
   waiting: 'callback waits',
+  sent: 'callback on its way',
   taken: 'callback taken',
   retrying: 'callback refused, will be repeated',
   givenUp: 'callback given up',

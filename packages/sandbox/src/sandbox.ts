@@ -6,15 +6,21 @@ import { errorStatus, GatewayError } from './gateway-error.js';
 import { misbehave, requireKey } from './guard.js';
 import { createLedger, type Ledger, type SandboxState } from './ledger.js';
 import { channelRoutes } from './routes/channel.js';
+import { chargeRoutes } from './routes/charge.js';
 import { controlRoutes } from './routes/control.js';
 import { type PageFiles, pageRoutes } from './routes/page.js';
+import { refundRoutes } from './routes/refund.js';
 import { transactionRoutes } from './routes/transaction.js';
 import { virtualAccountRoutes } from './routes/virtual-account.js';
+import { createTill } from './till.js';
 
 export interface SandboxOptions {
   /** The merchant's secret key, the user name of Basic auth. */
   secretKey: string;
-  /** Where callbacks about paid virtual accounts go. */
+  /**
+   * Where callbacks about paid virtual accounts go; what names no address of its own goes beside it, to `retail`,
+   * `ewallet` or `qr`.
+   */
   callbackUrl: string;
   /** Sent in the header `x-callback-token`. */
   callbackToken: string;
@@ -44,7 +50,7 @@ export interface Sandbox {
 const heartbeat = 200;
 
 /**
- * A payment gateway that speaks Xendit's per-channel HTTP API for virtual accounts, without money.
+ * A payment gateway that speaks Xendit's per-channel HTTP API without money.
  * @example const { app, control } = createSandbox({ secretKey: 'key', callbackUrl: 'http://localhost:8787/api/v1/payment-callback/va', callbackToken: 'token' })
  */
 export function createSandbox({
@@ -58,17 +64,21 @@ export function createSandbox({
   pageFiles = { style: '', script: '' },
 }: SandboxOptions): Sandbox {
   const ledger = createLedger({ saved, clock });
-  const deliveries = createDeliveries({ ledger, callbackUrl, callbackToken, fetch, clock, retryDelays });
-  const cashier = createCashier({ ledger, deliveries, clock });
-  const control = createControl({ ledger, cashier, deliveries });
+  const deliveries = createDeliveries({ ledger, callbackToken, fetch, clock, retryDelays });
+  const cashier = createCashier({ ledger, deliveries, callbackUrl, clock });
+  const till = createTill({ ledger, deliveries, callbackUrl, clock });
+  const control = createControl({ ledger, cashier, till, deliveries });
 
+  const onPaid = () => void deliveries.send();
   const app = new Hono();
   app.onError(refuse);
   app.route('/', pageRoutes({ ledger, control, clock, files: pageFiles }));
   app.route('/', controlRoutes({ ledger, control }));
   app.use(requireKey(secretKey), misbehave(ledger));
   app.route('/', channelRoutes());
-  app.route('/', virtualAccountRoutes({ ledger, cashier, onPaid: () => void deliveries.send() }));
+  app.route('/', virtualAccountRoutes({ ledger, cashier, onPaid }));
+  app.route('/', chargeRoutes({ till, clock, onPaid }));
+  app.route('/', refundRoutes({ ledger, till, clock }));
   app.route('/', transactionRoutes({ ledger, clock }));
   app.notFound((context) => context.json({ error_code: 'NOT_FOUND', message: 'There is nothing here' }, 404));
 
@@ -78,7 +88,7 @@ export function createSandbox({
     listen: ledger.listen,
     save: ledger.save,
     start() {
-      const timer = setInterval(() => void deliveries.send(), heartbeat);
+      const timer = setInterval(() => void control.sendCallbacks(), heartbeat);
       return () => clearInterval(timer);
     },
   };

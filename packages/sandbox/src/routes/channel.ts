@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { ownerId } from '../account.js';
 import { banks } from '../bank.js';
+import { outlets } from '../outlet.js';
+import { wallets } from '../wallet.js';
 
 /** What can be paid with. */
 export function channelRoutes(): Hono {
@@ -12,16 +14,25 @@ export function channelRoutes(): Hono {
   );
   app.get('/payment_channels', (context) =>
     context.json(
-      banks.map(({ name, code }) => ({
+      channels().map((channel) => ({
         business_id: ownerId,
         is_livemode: false,
-        channel_code: code,
-        name,
         currency: 'IDR',
-        channel_category: 'VIRTUAL_ACCOUNT',
         is_enabled: true,
+        ...channel,
       })),
     ),
   );
   return app;
+}
+
+function channels() {
+  const ofKind = (channel_category: string, named: Record<string, { name: string }>) =>
+    Object.entries(named).map(([channel_code, { name }]) => ({ channel_code, name, channel_category }));
+  return [
+    ...banks.map(({ name, code }) => ({ channel_code: code, name, channel_category: 'VIRTUAL_ACCOUNT' })),
+    ...ofKind('EWALLET', wallets),
+    ...ofKind('RETAIL_OUTLET', outlets),
+    ...ofKind('QRIS', { QRIS: { name: 'QRIS' } }),
+  ];
 }

@@ -23,6 +23,17 @@ export function controlRoutes({ ledger, control }: { ledger: Ledger; control: Sa
   app.post('/control/accounts/:reference/expire', (context) =>
     context.json(control.expire(context.req.param('reference'))),
   );
+  app.get('/control/charges', (context) => context.json(control.charges(context.req.query('search'))));
+  app.post('/control/charges/:reference/pay', async (context) => {
+    const { amount } = await context.req.json<{ amount?: number }>().catch(() => ({ amount: undefined }));
+    return context.json(await control.pay(context.req.param('reference'), { amount }));
+  });
+  app.post('/control/charges/:reference/fail', async (context) =>
+    context.json(await control.fail(context.req.param('reference'))),
+  );
+  app.post('/control/charges/:reference/expire', (context) =>
+    context.json(control.expire(context.req.param('reference'))),
+  );
   app.post('/control/callbacks/send', async (context) => {
     await control.sendCallbacks({ all: true });
     return context.json(status());

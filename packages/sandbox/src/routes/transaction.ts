@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ownerId, type VirtualAccountPayment } from '../account.js';
+import { type Charge, type ChargeKind, type ChargeMoney, iso } from '../charge.js';
 import { GatewayError } from '../gateway-error.js';
 import type { Ledger } from '../ledger.js';
 
@@ -15,7 +16,7 @@ interface Transaction {
   product_id: string;
   type: 'PAYMENT';
   status: 'SUCCESS';
-  channel_category: 'VIRTUAL_ACCOUNT';
+  channel_category: string;
   channel_code: string;
   reference_id: string;
   account_identifier: string;
@@ -50,10 +51,13 @@ export function transactionRoutes({ ledger, clock }: TransactionRoutesOptions): 
   function listed(): Transaction[] {
     const { transactions, lateBy } = ledger.switches;
     const until = transactions === 'late' ? clock() - lateBy : clock();
-    const payments = [...ledger.payments.values()].reverse();
-    return payments
-      .filter(({ transaction_timestamp }) => Date.parse(transaction_timestamp) <= until)
-      .map(toTransaction);
+    const charged = [...ledger.money.values()].flatMap((money) => {
+      const charge = ledger.charges.get(money.charge_id);
+      return charge ? [ofCharge(charge, money)] : [];
+    });
+    return [...[...ledger.payments.values()].map(ofAccount), ...charged]
+      .filter(({ created }) => Date.parse(created) <= until)
+      .sort((one, other) => Date.parse(other.created) - Date.parse(one.created));
   }
 
   app.get('/transactions', (context) => {
@@ -73,24 +77,44 @@ export function transactionRoutes({ ledger, clock }: TransactionRoutesOptions): 
   return app;
 }
 
-function toTransaction(payment: VirtualAccountPayment): Transaction {
+function ofAccount(payment: VirtualAccountPayment): Transaction {
   const { id, payment_id, bank_code, external_id, account_number, amount, transaction_timestamp } = payment;
   return {
     id: `txn_${id}`,
     product_id: payment_id,
-    type: 'PAYMENT',
-    status: 'SUCCESS',
     channel_category: 'VIRTUAL_ACCOUNT',
     channel_code: bank_code,
     reference_id: external_id,
     account_identifier: payment.merchant_code + account_number,
-    currency: 'IDR',
+    ...moneyIn(amount, transaction_timestamp),
+  };
+}
+
+const categories: Record<ChargeKind, string> = { ewallet: 'EWALLET', retail: 'RETAIL_OUTLET', qr: 'QR_CODE' };
+
+function ofCharge(charge: Charge, { payment_id, amount, paid_at }: ChargeMoney): Transaction {
+  return {
+    id: `txn_${payment_id}`,
+    product_id: payment_id,
+    channel_category: categories[charge.kind],
+    channel_code: charge.channel,
+    reference_id: charge.external_id,
+    account_identifier: charge.reference,
+    ...moneyIn(amount, iso(paid_at)),
+  };
+}
+
+function moneyIn(amount: number, time: string) {
+  return {
+    type: 'PAYMENT' as const,
+    status: 'SUCCESS' as const,
+    currency: 'IDR' as const,
     amount,
     net_amount: amount,
-    cashflow: 'MONEY_IN',
-    settlement_status: 'SETTLED',
+    cashflow: 'MONEY_IN' as const,
+    settlement_status: 'SETTLED' as const,
     business_id: ownerId,
-    created: transaction_timestamp,
-    updated: transaction_timestamp,
+    created: time,
+    updated: time,
   };
 }

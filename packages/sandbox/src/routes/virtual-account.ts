@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Cashier } from '../cashier.js';
 import { GatewayError } from '../gateway-error.js';
 import type { Ledger } from '../ledger.js';
+import { readAmount, readBody } from './body.js';
 
 export interface VirtualAccountRoutesOptions {
   ledger: Ledger;
@@ -24,7 +25,7 @@ export function virtualAccountRoutes({ ledger, cashier, onPaid }: VirtualAccount
   app.post(`${accountPath}/:external{external_id=.+}/simulate_payment`, async (context) => {
     const externalId = afterEquals(context.req.param('external'));
     const account = cashier.find(ledger.accountOf(externalId)?.id ?? '');
-    cashier.pay(account, readAmount(await readBody(context)));
+    cashier.pay(account, readAmount((await readBody(context)).amount));
     onPaid();
     return context.json({
       status: 'COMPLETED',
@@ -44,18 +45,3 @@ export function virtualAccountRoutes({ ledger, cashier, onPaid }: VirtualAccount
 }
 
 const afterEquals = (segment: string) => segment.slice(segment.indexOf('=') + 1);
-
-function readAmount({ amount }: Record<string, unknown>): number | undefined {
-  if (amount === undefined) return undefined;
-  if (Number.isSafeInteger(Number(amount)) && Number(amount) > 0) return Number(amount);
-  throw new GatewayError('API_VALIDATION_ERROR', '"amount" must be a positive integer');
-}
-
-async function readBody(context: Context): Promise<Record<string, unknown>> {
-  const text = await context.req.text();
-  try {
-    const body: unknown = JSON.parse(text || '{}');
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body };
-  } catch {}
-  throw new GatewayError('INVALID_JSON_FORMAT', 'The request body is not a JSON object');
-}
