@@ -2,6 +2,7 @@ import { getUsers } from '@panggung/client';
 import { ACCOUNT_SNACKBAR_MS, drawableUser, REDIRECT_DELAY_MS, type User } from '@panggung/core';
 import { type ComponentType, useMemo } from 'react';
 import { Icon } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useStore } from '../ui/use-store.js';
@@ -14,7 +15,6 @@ import { useProfileWords } from './profile-words.js';
 import { ScreenLink } from './screen-link.js';
 import { ScreenTitle, useTitleFocus } from './screen-title.js';
 import { SideList } from './side-list.js';
-import { SignedOut } from './signed-out.js';
 import {
   type ProfileControl,
   type ProfileScreen,
@@ -94,6 +94,9 @@ function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User
     </div>
   );
 }
+
+/** Those who have a profile to see never fetch it. */
+const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedOut);
 
 function ProfileBody(props: ProfileProps) {
   const kept = useStore(usePanggung().session.$person);
