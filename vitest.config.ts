@@ -13,6 +13,8 @@ const nodeSource = {
 };
 /** A full hand-over of PGlite, sandbox and API to a busy two-core machine takes a while; some tests need three of them. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Test files share a process or a page: a new one would load the modules and compile the database again. */
+const shared = { isolate: false };
 /** The identity service of a run. */
 const identity = '.dev/identity/for-tests.ts';
 
@@ -30,6 +32,8 @@ export default defineConfig({
             '.dev/**/*.test.ts',
           ],
           globalSetup: identity,
+          maxWorkers: 2,
+          ...shared,
           ...patience,
         },
       },
@@ -46,6 +50,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/react/src/**/*.test.tsx'],
           globalSetup: identity,
+          ...shared,
           ...patience,
           // What a page shows is waited for as a person would wait, also where two cores run two test runs.
           expect: { poll: { timeout: 5000 } },

@@ -30,7 +30,7 @@ export interface Backstage {
   settings: { apiUrl: string; fetch: typeof fetch; language: string };
 }
 
-/** The real API in this page, one for a test file, with no shows at the start of each test. */
+/** The real API in this page, one for a test file; an empty browser and no shows at the start of each test. */
 export function backstage(): Backstage {
   const stand = {} as Backstage;
   beforeAll(async () => {
@@ -38,6 +38,7 @@ export function backstage(): Backstage {
   });
   afterAll(() => stand.api.stop());
   beforeEach(async () => {
+    localStorage.clear();
     await stand.api.ports.database.updateTable('show').set({ deleted_at: Date.now() }).execute();
     // Past what the API remembers of lists.
     stand.api.advance(5000);
