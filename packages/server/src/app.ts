@@ -22,6 +22,8 @@ import { paymentRoutes } from './routes/payment.js';
 import { paymentBypassRoutes } from './routes/payment-bypass.js';
 import { paymentCallbackRoutes } from './routes/payment-callback.js';
 import { paymentEventRoutes } from './routes/payment-events.js';
+import { paymentEwalletRoutes } from './routes/payment-ewallet.js';
+import { paymentRetailRoutes } from './routes/payment-retail.js';
 import { paymentTypeRoutes } from './routes/payment-type.js';
 import { paymentVaRoutes } from './routes/payment-va.js';
 import { referenceRoutes } from './routes/reference.js';
@@ -59,6 +61,8 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', calendarRoutes(ports));
   app.route('/', paymentTypeRoutes(ports));
   app.route('/', paymentVaRoutes(ports));
+  app.route('/', paymentEwalletRoutes(ports));
+  app.route('/', paymentRetailRoutes(ports));
   app.route('/', paymentBypassRoutes(ports));
   app.route('/', paymentRoutes(ports));
   app.route('/', paymentEventRoutes(ports));

@@ -1,5 +1,8 @@
+import { MAX_PENDING_GIFTS } from '@panggung/core';
+import { isGift } from './buyer.js';
 import type { Claim, Claimed } from './claim.js';
 import { type Ledger, ticketName } from './claim-ledger.js';
+import { papersOf, usePapers } from './claim-papers.js';
 import { ApiError } from './errors.js';
 import { newPayment, type ShowRow } from './payment-row.js';
 
@@ -25,13 +28,19 @@ function replay({ key, showId }: Claim, ledger: Ledger): Claimed | null {
 }
 
 function take(claim: Claim, ledger: Ledger): Claimed {
-  const { showId, email, partnerId, key } = claim;
+  const { showId, buyer, partnerId, key } = claim;
   const show = saleOf(ledger.shows.get(showId));
-  const terms = claim.terms(show, ledger.now);
+  refuseCreator(claim, show);
+  const papers = papersOf(claim, show, ledger);
+  const terms = claim.terms(show, ledger.now, papers);
   checkBuyer(claim, ledger);
   countDown(show, ledger);
-  const payment = newPayment({ terms, showId, email, partnerId, now: ledger.now });
-  ledger.tickets.add(ticketName(showId, email));
+  const couponId = papers.coupon?.id ?? null;
+  const redeemCodeId = papers.code?.id ?? null;
+  const made = { terms, showId, buyer, partnerId, couponId, redeemCodeId, now: ledger.now };
+  const payment = newPayment(made);
+  usePapers(papers, payment, ledger);
+  ledger.tickets.add(ticketName(showId, buyer));
   ledger.keys.set(key.key, { bodyHash: key.bodyHash, payment });
   return { payment, show, isReplay: false };
 }
@@ -42,9 +51,30 @@ function saleOf(show: ShowRow | undefined): ShowRow {
   return show;
 }
 
-function checkBuyer({ showId, email }: Claim, { accounts, tickets }: Ledger): void {
-  if (accounts.has(email)) throw new ApiError('email_registered', 'Email already registered');
-  if (tickets.has(ticketName(showId, email))) throw new ApiError('ticket_exists', 'User Already has Ticket');
+/** G-12, AMB-112. */
+function refuseCreator({ buyer }: Claim, { video_created_id }: ShowRow): void {
+  if (buyer.kind === 'guest') return;
+  if (buyer.userId !== video_created_id && buyer.forUserId !== video_created_id) return;
+  throw new ApiError('own_show', 'Nobody needs a ticket for their own show');
+}
+
+function checkBuyer({ showId, buyer }: Claim, ledger: Ledger): void {
+  if (buyer.kind === 'guest' && ledger.accounts.has(buyer.email)) {
+    throw new ApiError('email_registered', 'Email already registered');
+  }
+  if (ledger.tickets.has(ticketName(showId, buyer))) {
+    throw new ApiError('ticket_exists', 'User Already has Ticket');
+  }
+  if (isGift(buyer)) countGift(buyer.userId, ledger);
+}
+
+/** Seats that one person holds for others. */
+function countGift(userId: number, { papers: { gifts } }: Ledger): void {
+  const held = gifts.get(userId) ?? 0;
+  if (held >= MAX_PENDING_GIFTS) {
+    throw new ApiError('too_many_pending', 'Please pay or delete the tickets you hold for others first');
+  }
+  gifts.set(userId, held + 1);
 }
 
 function countDown(show: ShowRow, { free, releases }: Ledger): void {

@@ -1,5 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Buyer } from './buyer.js';
 import type { Claim } from './claim.js';
+import { type ClaimPapers, readPapers } from './claim-papers.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 
@@ -18,6 +20,7 @@ export interface Ledger {
   tickets: Set<string>;
   /** What earlier requests under the same keys made. */
   keys: Map<string, { bodyHash: string; payment: PaymentRow }>;
+  papers: ClaimPapers;
 }
 
 export interface LedgerQuestion {
@@ -28,9 +31,9 @@ export interface LedgerQuestion {
   now: number;
 }
 
-/** One guest and one show. */
-export function ticketName(showId: number, email: string): string {
-  return `${showId} ${email}`;
+/** One person, or one guest, and one show; no address begins with a mark and a number alone. */
+export function ticketName(showId: number, buyer: Buyer): string {
+  return `${showId} ${buyer.kind === 'guest' ? buyer.email : `#${buyer.forUserId}`}`;
 }
 
 export async function readLedger(transaction: Transaction<Tables>, asked: LedgerQuestion): Promise<Ledger> {
@@ -45,6 +48,7 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
     accounts: new Set(named('account').map(({ name }) => name)),
     tickets: new Set(named('ticket').map(({ name }) => name)),
     keys: await readKeys(transaction, named('key')),
+    papers: await readPapers(transaction, claims),
   };
 }
 
@@ -71,11 +75,12 @@ export async function readTraces(
   claims: readonly Claim[],
   now: number,
 ): Promise<Trace[]> {
-  const emails = claims.map(({ email }) => email);
+  const emails = claims.map(({ buyer }) => (buyer.kind === 'guest' ? buyer.email : null));
   const showIds = claims.map(({ showId }) => showId);
   const keys = claims.map(({ key }) => key.key);
   const ticketOf = sql`payment.room_id = asked.room_id and payment.email = asked.email
     and seat <> 'none' and user_id is null`;
+  const inTime = sql`expired_ticket > 0 and expired_ticket > ${now}::bigint`;
   const { rows } = await sql<Trace>`
     with asked as (
       select * from unnest(${showIds}::bigint[], ${emails}::text[], ${keys}::text[]) as asked (room_id, email, key)
@@ -90,15 +95,40 @@ export async function readTraces(
     union all
     select 'ticket', asked.room_id || ' ' || asked.email, null, null
     from asked cross join lateral (
-      select 1 from payment where ${ticketOf} and expired_ticket > 0 and expired_ticket > ${now}::bigint limit 1
+      select 1 from payment where ${ticketOf} and ${inTime} limit 1
     ) as ticket
     union all
     select 'key', asked.key, earlier.body_hash, earlier.payment_id
     from asked cross join lateral (
       select body_hash, payment_id from idempotency where idempotency.key = asked.key limit 1
     ) as earlier
+    ${accountTickets(claims, inTime)}
   `.execute(transaction);
   return rows;
+}
+
+/**
+ * A part of the question only where somebody signed in asks: rushes of guests do without it. What was ordered for the
+ * same address as a guest is theirs, too, though not adopted yet.
+ */
+function accountTickets(claims: readonly Claim[], inTime: RawBuilder<unknown>) {
+  const asked = claims.flatMap(({ showId, buyer }) => (buyer.kind === 'account' ? { showId, ...buyer } : []));
+  if (!asked.length) return sql``;
+  const ids = asked.map(({ forUserId }) => forUserId);
+  const emails = asked.map(({ forEmail }) => forEmail);
+  const ofPerson = sql`payment.room_id = asked.room_id and payment.for_user_id = asked.user_id and seat <> 'none'`;
+  const ofAddress = sql`payment.room_id = asked.room_id and payment.email = asked.email and seat <> 'none'
+    and user_id is null`;
+  return sql`
+    union all
+    select 'ticket', asked.room_id || ' #' || asked.user_id, null, null
+    from unnest(${asked.map(({ showId }) => showId)}::bigint[], ${ids}::bigint[], ${emails}::text[])
+      as asked (room_id, user_id, email)
+    cross join lateral (
+      (select 1 from payment where ${ofPerson} and (expired_ticket = 0 or ${inTime}) limit 1)
+      union all (select 1 from payment where ${ofAddress} and expired_ticket = 0 limit 1)
+      union all (select 1 from payment where ${ofAddress} and ${inTime} limit 1)
+    ) as ticket`;
 }
 
 async function readKeys(transaction: Transaction<Tables>, traces: readonly Trace[]): Promise<Ledger['keys']> {

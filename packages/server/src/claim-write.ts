@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { isGift } from './buyer.js';
 import type { Claim, Claimed } from './claim.js';
+import { writePapers } from './claim-papers.js';
 import type { Tables } from './database.js';
 import { ticketNotification } from './notification-write.js';
 
@@ -41,7 +43,10 @@ export async function writeClaims(
       insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
       select kind, payment_id, recipient, ${now}::bigint, ${now}::bigint
       from json_populate_recordset(null::mail_outbox, ${json(mailRows(taken))}::json)
-    )${tellOwners(taken, now)}
+    )${writePapers(
+      taken.map(({ payment }) => payment),
+      now,
+    )}${tellOwners(taken, now)}
     update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold
     from json_to_recordset(${json(seatRows(taken))}::json) as moved (id bigint, held integer, sold integer)
     where show.id = moved.id
@@ -87,9 +92,11 @@ function orderRows(taken: readonly Taken[]) {
 }
 
 function mailRows(taken: readonly Taken[]) {
-  return taken.flatMap(({ claim: { mail, email }, payment }) =>
-    mail ? { kind: mail, payment_id: payment.id, recipient: email } : [],
-  );
+  return taken.flatMap(({ claim: { mail, buyer }, payment }) => {
+    if (!mail) return [];
+    const bought = { kind: mail, payment_id: payment.id, recipient: buyer.email };
+    return isGift(buyer) ? [bought, { ...bought, kind: 'gift', recipient: buyer.forEmail }] : bought;
+  });
 }
 
 function seatRows(taken: readonly Taken[]) {

@@ -1,23 +1,34 @@
 import type { Kysely } from 'kysely';
+import type { Buyer } from './buyer.js';
 import { type ClaimLock, claimSeats, lockShows } from './claim-seats.js';
 import { combine } from './combine.js';
 import type { MailKind, Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { IdempotencyKey } from './idempotency.js';
 import type { Metrics } from './metrics.js';
-import type { PaymentRow, PaymentTerms, ShowRow } from './payment-row.js';
+import type { CouponRow, PaymentRow, PaymentTerms, RedeemCodeRow, ShowRow } from './payment-row.js';
 
-/** A guest's wish for one seat. Everything that is sold goes through here. */
+/** What makes a ticket cheaper or free, locked like the show: a coupon of the buyer, an issued code. */
+export interface Papers {
+  coupon: CouponRow | null;
+  code: RedeemCodeRow | null;
+}
+
+/** Somebody's wish for one seat. Everything that is sold goes through here. */
 export interface Claim {
   showId: number;
-  email: string;
+  buyer: Buyer;
   partnerId: number | null;
   key: IdempotencyKey;
   /**
-   * The terms of the sale, given the show as it is while it is locked.
+   * The terms of the sale, given the show and the papers as they are while they are locked.
    * @throws ApiError when it is not sold like this
    */
-  terms(show: ShowRow, now: number): PaymentTerms;
+  terms(show: ShowRow, now: number, papers: Papers): PaymentTerms;
+  /** A coupon to be used up; refused where it is not the buyer's or cannot be used. */
+  couponId?: number | null;
+  /** A code as it is compared, to be used up where it is an issued one. */
+  redeemCode?: string;
   /** What the gateway must hear; kept with the payment, so that a crash forgets neither. */
   order?: 'open';
   /** A mail to send when the claim succeeds. */
@@ -45,7 +56,8 @@ export type ClaimSeat = (claim: Claim) => Promise<Claimed>;
 
 /**
  * Claims seats; what arrives together becomes one transaction.
- * @throws ApiError `show_not_found`, `email_registered`, `ticket_exists`, `sold_out`, `idempotency_key_reused`, `busy`
+ * @throws ApiError `show_not_found`, `sale_closed`, `own_show`, `email_registered`, `ticket_exists`, `too_many_pending`,
+ * `coupon_unusable`, `sold_out`, `idempotency_key_reused`, `busy`
  * @example const { payment } = await createClaims({ database, clock })(claim)
  */
 export function createClaims({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { fingerprint } from './fingerprint.js';
-import type { ServerContext } from './reply.js';
+import type { ServerContext, Viewer } from './reply.js';
 
 /** Header in which a caller names an insert, so that repeating it does nothing twice. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -23,8 +23,10 @@ export interface IdempotencyKey {
 export function readKey(context: ServerContext, body: unknown): IdempotencyKey {
   const key = readOptionalKey(context);
   if (!key) throw new ApiError('idempotency_key_missing', 'An Idempotency-Key header is needed');
-  // Not a secret's: who finds a collision has only mixed up their own requests.
-  return { key, bodyHash: fingerprint(context.get('call') + JSON.stringify(body)) };
+  // Not a secret's: who finds a collision has only mixed up their own requests. Whose they are counts: somebody else
+  // under the same key is never answered with what the first one got.
+  const caller = (context.get('viewer') as Viewer | undefined)?.userId ?? '';
+  return { key, bodyHash: fingerprint(`${context.get('call')} ${caller} ${JSON.stringify(body)}`) };
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { PaymentTable, PaymentTypeTable, ShowTable } from './database.js';
+import type { Buyer } from './buyer.js';
+import type { CouponTable, PaymentTable, PaymentTypeTable, RedeemCodeTable, ShowTable } from './database.js';
 import { createGuestCode, createSecretId } from './random.js';
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type ShowRow = Selectable<ShowTable>;
 export type MethodRow = Selectable<PaymentTypeTable>;
+export type CouponRow = Selectable<CouponTable>;
+export type RedeemCodeRow = Selectable<RedeemCodeTable>;
 
 /** What a sale fixes about a payment; the rest starts empty. */
 export type PaymentTerms = Pick<
@@ -16,50 +19,63 @@ export type PaymentTerms = Pick<
   | 'account_name'
   | 'expiration_date'
   | 'hold_expires_at'
-> & { seat: 'held' | 'sold' };
+> &
+  Partial<Pick<PaymentRow, 'phone' | 'redeem_code'>> & { seat: 'held' | 'sold' };
 
 export interface NewPayment {
   terms: PaymentTerms;
   showId: number;
-  email: string;
+  buyer: Buyer;
   partnerId: number | null;
+  /** What it uses up. */
+  couponId: number | null;
+  redeemCodeId: number | null;
   /** Epoch ms. */
   now: number;
 }
 
-/** The row of a guest's new payment: pending while its seat is held, completed when it is sold at once. */
-export function newPayment({ terms, showId, email, partnerId, now }: NewPayment): PaymentRow {
+/** The row of a new payment: pending while its seat is held, completed when it is sold at once. */
+export function newPayment(made: NewPayment): PaymentRow {
+  const { terms, showId, partnerId, couponId, redeemCodeId, now } = made;
   const id = createSecretId();
   const isSold = terms.seat === 'sold';
   return {
     ...nothingYet,
     ...terms,
+    ...ownerOf(made.buyer),
     id,
     external_id: id,
     room_id: showId,
     partner_id: partnerId,
-    email,
+    coupon_id: couponId,
+    redeem_code_id: redeemCodeId,
     status: isSold ? 'COMPLETED' : 'PENDING',
-    code_guest: createGuestCode(),
     created_at: now,
     updated_at: now,
     completed_at: isSold ? now : null,
   };
 }
 
+/**
+ * A guest's ticket is opened by a code. A person's bears no address: whoever it is for must not learn the buyer's, and
+ * no guest finds it by one. AMB-127.
+ */
+function ownerOf(buyer: Buyer) {
+  if (buyer.kind === 'guest') {
+    return { user_id: null, for_user_id: null, email: buyer.email, code_guest: createGuestCode() };
+  }
+  return { user_id: buyer.userId, for_user_id: buyer.forUserId, email: null, code_guest: null };
+}
+
 const nothingYet = {
-  user_id: null,
-  for_user_id: null,
   refund_status: 'none',
   failure: null,
-  coupon_id: null,
   account_number: null,
   payment_code: null,
   phone: null,
   checkout_url: null,
   qr_string: null,
   redeem_code: null,
-  redeem_code_id: null,
   gateway_id: null,
   offer_id: null,
   deleted_at: null,

@@ -1,61 +1,101 @@
-import { DONATION_MAX, guestAccountName, showStart } from '@panggung/core';
-import type { GuestVirtualAccountOrder } from '@panggung/core/contract';
+import {
+  accountName,
+  COUPON,
+  DONATION_MAX,
+  FREE,
+  phoneProblem,
+  quote,
+  showStart,
+  takesAmount,
+} from '@panggung/core';
+import type { Buyer } from './buyer.js';
+import type { Papers } from './claim.js';
 import { ApiError } from './errors.js';
 import type { MethodRow, PaymentTerms, ShowRow } from './payment-row.js';
 
 /** What a buyer asked for. Money in rupiah. */
-type Order = Pick<GuestVirtualAccountOrder, 'email' | 'expected_amount'> & { donate: number };
+export interface PaidOrder {
+  /** What the buyer was shown. */
+  total: number;
+  donate: number;
+  phone: string | null;
+  method: MethodRow;
+  buyer: Buyer;
+}
 
 /** The least a buyer gets to pay in when a show is about to start, in ms. */
 const SHORTEST_WINDOW = 60_000;
+/** How long before the start nobody is sent to a counter any more, in ms. */
+const COUNTER_NOTICE = 30 * 60_000;
 
 /**
- * The terms of a ticket paid into a virtual account. What the buyer was shown must be the price: H-41, AMB-110.
- * @throws ApiError `method_unavailable`, `amount_mismatch`, `amount_out_of_range`
+ * The terms of a ticket that is paid for. What the buyer was shown must be the price: H-41, AMB-110.
+ * @throws ApiError `method_unavailable`, `amount_mismatch`, `amount_out_of_range`, `invalid_request`
  */
-export function virtualAccountTerms(
-  order: Order,
-  method: MethodRow,
-  show: ShowRow,
-  now: number,
-): PaymentTerms {
-  const amount = priceOf(show, order.donate);
-  if (order.expected_amount !== amount) {
-    throw new ApiError('amount_mismatch', 'The price has changed. Please check it and try again.');
-  }
-  if (amount < method.min_price || amount > method.max_price) {
-    throw new ApiError('amount_out_of_range', `${method.name} does not take this amount`);
-  }
-  const expiration_date = paymentEnd(method, show, now);
-  return {
-    amount,
-    donate: order.donate,
-    payment_type: method.channel_code,
-    payment_type_id: method.id,
-    account_name: guestAccountName(order.email),
-    expiration_date,
-    hold_expires_at: expiration_date + method.payment_grace,
-    seat: 'held',
+export function orderTerms(order: PaidOrder) {
+  return (show: ShowRow, now: number, { coupon }: Papers): PaymentTerms => {
+    const { method, buyer } = order;
+    const amount = priceOf(show, order, coupon);
+    if (order.total !== amount) throw priceChanged();
+    if (!takesAmount(method, amount)) {
+      throw new ApiError('amount_out_of_range', `${method.name} does not take this amount`);
+    }
+    const expiration_date = paymentEnd(method, show, now);
+    return {
+      amount,
+      donate: order.donate,
+      payment_type: method.channel_code,
+      payment_type_id: method.id,
+      account_name: accountName(buyer.kind === 'guest' ? buyer : { full_name: buyer.fullName }),
+      phone: method.needs_phone ? order.phone : null,
+      expiration_date,
+      hold_expires_at: expiration_date + method.payment_grace,
+      seat: 'held',
+    };
   };
 }
 
-/** Ticket plus donation; only a flexible ticket takes a donation, and neither a redeemed one nor a free pass is paid. */
-function priceOf({ ticket_type, ticket_price }: ShowRow, donate: number): number {
+function priceChanged(): ApiError {
+  return new ApiError('amount_mismatch', 'The price has changed. Please check it and try again.');
+}
+
+/** Ticket less coupon plus donation; neither a redeemed ticket nor a free pass is paid. AMB-108. */
+function priceOf(show: ShowRow, { donate }: Pick<PaidOrder, 'donate'>, coupon: Papers['coupon']): number {
+  const { ticket_type } = show;
   if (ticket_type !== 'fixed' && ticket_type !== 'flexible') {
     throw new ApiError('method_unavailable', 'This ticket is not paid for');
   }
   if (donate > (ticket_type === 'flexible' ? DONATION_MAX : 0)) {
     throw new ApiError('amount_mismatch', 'This ticket takes no such donation');
   }
-  return ticket_price + donate;
+  return quote(show, { donate, coupon }).total;
 }
 
-/** The channel's window; a ticket for a show to come must be paid before it starts. */
-function paymentEnd({ payment_window }: MethodRow, show: ShowRow, now: number): number {
+const phoneWords = {
+  phone_required: 'Phone is required',
+  phone_length: 'Phone number must be 10 numbers and not more than 13 number',
+} as const;
+
+/**
+ * The phone number a channel pushes to; null where it asks for none. H-11, H-12.
+ * @throws ApiError `invalid_request` with what is shown under the field
+ */
+export function phoneOf({ needs_phone }: MethodRow, phone: string | null | undefined): string | null {
+  if (!needs_phone) return null;
+  const problem = phoneProblem(phone ?? '');
+  if (problem) throw new ApiError('invalid_request', phoneWords[problem]);
+  return phone ?? null;
+}
+
+/** The channel's window; a ticket for a show to come must be paid before it starts, at a counter well before. */
+function paymentEnd({ payment_window, way, name }: MethodRow, show: ShowRow, now: number): number {
   const start = showStart(show);
   const end = now + payment_window;
   if (show.video_status !== 'WAITING' || start <= now) return end;
-  return Math.min(end, Math.max(start, now + SHORTEST_WINDOW));
+  if (way !== 'code') return Math.min(end, Math.max(start, now + SHORTEST_WINDOW));
+  const last = start - COUNTER_NOTICE;
+  if (last >= now + SHORTEST_WINDOW) return Math.min(end, last);
+  throw new ApiError('method_unavailable', `It is too late to pay at ${name} for this show`);
 }
 
 /**
@@ -65,14 +105,25 @@ function paymentEnd({ payment_window }: MethodRow, show: ShowRow, now: number): 
 export function freeTerms({ ticket_type, ticket_price }: ShowRow): PaymentTerms {
   const isFree = ticket_type === 'free_pass' || (ticket_type !== 'free' && ticket_price === 0);
   if (!isFree) throw new ApiError('amount_mismatch', 'This ticket is not free');
-  return {
-    amount: 0,
-    donate: 0,
-    payment_type: 'FREE',
-    payment_type_id: null,
-    account_name: null,
-    expiration_date: null,
-    hold_expires_at: null,
-    seat: 'sold',
-  };
+  return { ...givenAway, payment_type: FREE };
 }
+
+/**
+ * The terms of a ticket that a coupon pays whole; nothing else is collected with it. I-03, AMB-109, AMB-120.
+ * @throws ApiError `amount_mismatch` when the coupon leaves something to pay
+ */
+export function couponTerms(show: ShowRow, _now: number, { coupon }: Papers): PaymentTerms {
+  if (coupon && quote(show, { coupon }).total === 0) return { ...givenAway, payment_type: COUPON };
+  throw new ApiError('amount_mismatch', 'This coupon does not pay for the whole ticket');
+}
+
+/** What is sold at once and costs nothing. */
+export const givenAway = {
+  amount: 0,
+  donate: 0,
+  payment_type_id: null,
+  account_name: null,
+  expiration_date: null,
+  hold_expires_at: null,
+  seat: 'sold',
+} as const;

@@ -53,7 +53,7 @@ describe.skipIf(postgres.isMissing)('two servers that sell the same show on one 
     const wishes = Array.from({ length: GUESTS }, (_, n) =>
       claims[n % 2]?.({
         showId: Number(show.id),
-        email: guest(n),
+        buyer: { kind: 'guest', email: guest(n) },
         partnerId: null,
         key: { key: crypto.randomUUID(), bodyHash: '' },
         terms: freeTerms,

@@ -1,78 +1,34 @@
-import type { GuestVirtualAccountOrderSchema } from '@panggung/core/contract';
+import type { GuestVirtualAccountOrderSchema, VirtualAccountOrderSchema } from '@panggung/core/contract';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import type { Claimed } from '../claim.js';
 import { handle } from '../endpoint.js';
-import { ApiError } from '../errors.js';
-import { inProgress, readKey } from '../idempotency.js';
-import { accountOrder } from '../payment-accounts.js';
-import { isOrderUnderWay } from '../payment-outbox.js';
-import { readPayments } from '../payment-read.js';
-import type { MethodRow } from '../payment-row.js';
-import { virtualAccountTerms } from '../payment-terms.js';
-import { toPayment } from '../payment-view.js';
+import { type ChannelWish, createOrders } from '../place-order.js';
 import type { Ports } from '../ports.js';
-import type { ServerContext, ServerEnv } from '../reply.js';
-import { rowId } from '../row-id.js';
-import { sellingOf } from '../selling.js';
+import type { ServerEnv } from '../reply.js';
 
-type Order = v.InferOutput<typeof GuestVirtualAccountOrderSchema>;
+type Body =
+  | v.InferOutput<typeof VirtualAccountOrderSchema>
+  | v.InferOutput<typeof GuestVirtualAccountOrderSchema>;
 
-/** Tickets paid into a virtual account. Q-41, api.md 63. */
+/** Tickets paid into a virtual account. Q-41, api.md 62, 63. */
 export function paymentVaRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { claim, limitOrders, turns, methods, accounts } = sellingOf(ports);
+  const orders = createOrders(ports);
 
-  function order(body: Order, method: MethodRow, context: ServerContext): Promise<Claimed> {
-    return claim({
-      showId: rowId(body.room_id) ?? 0,
-      email: body.email,
-      partnerId: context.get('partnerId') ?? null,
-      key: readKey(context, body),
-      terms: (show, now) => virtualAccountTerms(body, method, show, now),
-      order: 'open',
-    });
-  }
-
-  handle(app, 'POST /api/v1/payment-va/guest', ({ body }, context) => {
-    limitOrders(context);
-    return turns(readKey(context, body), async () => {
-      const method = bankMethod(await methods(), body.bank_code);
-      const claimed = await order(body, method, context);
-      if (claimed.isReplay) return { data: await replayed(ports, claimed) };
-      const result = await accounts.open(accountOrder(claimed, method));
-      if (result.state === 'refused') throw refused();
-      const account_number = result.state === 'opened' ? result.accountNumber : null;
-      const payment = { ...claimed.payment, account_number };
-      return { data: toPayment({ ...claimed, payment, method }, ports.settings.apiUrl) };
-    });
-  });
+  handle(app, 'POST /api/v1/payment-va', ({ body }, context) => orders.pay(context, wishOf(body)));
+  handle(app, 'POST /api/v1/payment-va/guest', ({ body }, context) => orders.pay(context, wishOf(body)));
   return app;
 }
 
-/** @throws ApiError `method_unavailable` */
-function bankMethod(methods: readonly MethodRow[], bankCode: string): MethodRow {
-  const method = methods.find(({ channel_code }) => channel_code === bankCode);
-  if (!method?.is_enabled || method.channel_category !== 'VIRTUAL_ACCOUNT') {
-    throw new ApiError('method_unavailable', 'Please choose another payment method');
-  }
-  return method;
-}
-
-/** A repeated order is answered with its payment as it is now: the account number may have come meanwhile. */
-async function replayed(ports: Ports, { payment: { id } }: Claimed) {
-  if (await isOrderUnderWay(ports.database, id, ports.clock())) throw inProgress();
-  const [parts] = await readPayments(ports, { ids: [id] });
-  if (!parts) throw new ApiError('payment_not_found', 'Payment not found');
-  return toPayment(parts, ports.settings.apiUrl);
-}
-
-function refused(): ApiError {
-  return new ApiError(
-    'gateway_unavailable',
-    'This payment method does not work right now. Nothing was charged.',
-    {
-      retryAfter: 30,
-    },
-  );
+function wishOf(body: Body): ChannelWish {
+  const { room_id, bank_code, expected_amount, donate, coupon_id } = body;
+  return {
+    body,
+    showId: room_id,
+    category: 'VIRTUAL_ACCOUNT',
+    channelCode: bank_code,
+    total: expected_amount,
+    donate,
+    couponId: coupon_id,
+  };
 }

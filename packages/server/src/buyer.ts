@@ -1,0 +1,95 @@
+import { type Id, isProfileComplete } from '@panggung/core';
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import { refuseForeign } from './own-user.js';
+import type { ServerContext, Viewer } from './reply.js';
+import { rowId } from './row-id.js';
+import type { UserRow } from './user-view.js';
+
+/** Somebody known by an address alone. */
+export interface GuestBuyer {
+  kind: 'guest';
+  email: string;
+}
+
+/** Somebody signed in, who buys for themselves or for another person. G-09. */
+export interface AccountBuyer {
+  kind: 'account';
+  userId: number;
+  /** Whose ticket it becomes. */
+  forUserId: number;
+  /** Addresses of the two, for mails. */
+  email: string;
+  forEmail: string;
+  fullName: string;
+}
+
+export type Buyer = GuestBuyer | AccountBuyer;
+
+/** What an order says of its buyer; whoever signed in is believed by their bearer alone. */
+export interface BuyerWords {
+  user_id?: Id | null | undefined;
+  for_user_id?: Id | null | undefined;
+  email?: string | null | undefined;
+}
+
+/**
+ * Who places an order: the person of the session, where there is one, else a guest. AMB-110, AMB-112.
+ * @throws ApiError `invalid_request`, `profile_incomplete`, `account_not_found`, `receiver_incomplete`
+ */
+export function readBuyer(
+  database: Kysely<Tables>,
+  context: ServerContext,
+  words: BuyerWords,
+): Buyer | Promise<Buyer> {
+  const viewer = context.get('viewer') as Viewer | undefined;
+  if (viewer) return readAccountBuyer(database, viewer.userId, words);
+  if (!words.email) throw new ApiError('invalid_request', 'E-mail is required');
+  return { kind: 'guest', email: words.email };
+}
+
+async function readAccountBuyer(
+  database: Kysely<Tables>,
+  userId: number,
+  { user_id, for_user_id }: BuyerWords,
+): Promise<AccountBuyer> {
+  refuseForeign(user_id ?? undefined, userId);
+  const forUserId = for_user_id == null ? userId : rowId(for_user_id);
+  const people = database.selectFrom('user_account').selectAll();
+  const rows = await people.where('id', 'in', [userId, forUserId ?? userId]).execute();
+  const buyer = rows.find(({ id }) => id === userId);
+  const receiver = rows.find(({ id }) => id === forUserId);
+  if (!buyer || !isProfileComplete(buyer)) {
+    throw new ApiError('profile_incomplete', 'Please complete your profile first');
+  }
+  checkReceiver(receiver);
+  return {
+    kind: 'account',
+    userId,
+    forUserId: receiver.id,
+    email: buyer.email,
+    forEmail: receiver.email,
+    fullName: buyer.full_name,
+  };
+}
+
+/** L-22, L-23: somebody who registered, whose address is theirs, and of whom enough is known. */
+function checkReceiver(receiver: UserRow | undefined): asserts receiver is UserRow {
+  if (!isReachable(receiver)) throw new ApiError('account_not_found', 'Account not found');
+  if (isProfileComplete(receiver)) return;
+  throw new ApiError(
+    'receiver_incomplete',
+    "The ticket recipient's account does not complete the profile data.",
+  );
+}
+
+/** Whether somebody can be given a ticket: who only stands in a catalogue, or has not opened the first mail, cannot. */
+export function isReachable(row: UserRow | undefined): row is UserRow {
+  return row !== undefined && row.firebase_uid !== null && row.status === 'VERIFIED';
+}
+
+/** Whether a ticket goes to somebody else than who buys it. */
+export function isGift(buyer: Buyer): buyer is AccountBuyer {
+  return buyer.kind === 'account' && buyer.userId !== buyer.forUserId;
+}

@@ -1,0 +1,117 @@
+import type { ChannelCategory, Id, Payment } from '@panggung/core';
+import { type BuyerWords, readBuyer } from './buyer.js';
+import type { Claim, Claimed } from './claim.js';
+import { ApiError } from './errors.js';
+import { inProgress, readKey } from './idempotency.js';
+import { accountOrder } from './payment-accounts.js';
+import { isOrderUnderWay } from './payment-outbox.js';
+import { readPayments } from './payment-read.js';
+import type { MethodRow } from './payment-row.js';
+import { orderTerms, phoneOf } from './payment-terms.js';
+import { type PaymentParts, toPayment } from './payment-view.js';
+import type { Ports } from './ports.js';
+import type { ServerContext } from './reply.js';
+import { rowId } from './row-id.js';
+import { sellingOf } from './selling.js';
+
+/** An order as its route understands it; all it says is checked again. AMB-110. */
+export interface Order {
+  /** The body as it came: who orders it, and what a repetition must equal. */
+  body: BuyerWords;
+  showId: Id;
+}
+
+/** An order that a channel takes money for, in rupiah. */
+export interface ChannelWish extends Order {
+  category: ChannelCategory;
+  channelCode: string;
+  total: number;
+  donate: number;
+  couponId?: Id | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** What a ticket that is sold at once is taken for: nothing, a coupon, a code. */
+export type Taking = Order & Pick<Claim, 'terms' | 'redeemCode'> & { couponId?: Id };
+
+/** Answers an order with its payment; a repeated one with the payment as it is now. */
+export interface Orders {
+  /** One that waits for money. */
+  pay(context: ServerContext, wish: ChannelWish): Promise<{ data: Payment }>;
+  /** One that is sold at once. */
+  take(context: ServerContext, taking: Taking): Promise<{ data: Payment }>;
+}
+
+/**
+ * What all routes of inserts do with an order.
+ * @example handle(app, call, ({ body }, context) => orders.take(context, { body, showId: body.room_id, terms: freeTerms }))
+ */
+export function createOrders(ports: Ports): Orders {
+  const { claim, limitOrders, turns, methods, accounts } = sellingOf(ports);
+  const shown = (parts: PaymentParts) => toPayment(parts, ports.settings.apiUrl);
+
+  async function claimOf(context: ServerContext, { body, showId }: Order) {
+    return {
+      showId: rowId(showId) ?? 0,
+      buyer: await readBuyer(ports.database, context, body),
+      partnerId: context.get('partnerId') ?? null,
+      key: readKey(context, body),
+    };
+  }
+
+  async function pay(context: ServerContext, wish: ChannelWish): Promise<Payment> {
+    const method = methodOf(await methods(), wish);
+    const phone = phoneOf(method, wish.phone);
+    const wanted = await claimOf(context, wish);
+    const terms = orderTerms({ ...wish, method, phone, buyer: wanted.buyer });
+    const claimed = await claim({ ...wanted, ...couponOf(wish), terms, order: 'open' });
+    if (claimed.isReplay) return replayed(ports, claimed);
+    const result = await accounts.open(accountOrder(claimed, method));
+    if (result.state === 'refused') throw refused();
+    const account_number = result.state === 'opened' ? result.accountNumber : null;
+    return shown({ ...claimed, payment: { ...claimed.payment, account_number }, method });
+  }
+
+  return {
+    async pay(context, wish) {
+      limitOrders(context);
+      return turns(readKey(context, wish.body), async () => ({ data: await pay(context, wish) }));
+    },
+    async take(context, { terms, redeemCode, ...taking }) {
+      limitOrders(context);
+      return turns(readKey(context, taking.body), async () => {
+        const wanted = await claimOf(context, taking);
+        const code = redeemCode === undefined ? {} : { redeemCode };
+        const claimed = await claim({ ...wanted, ...couponOf(taking), ...code, terms, mail: 'ticket' });
+        return { data: shown({ ...claimed, method: null }) };
+      });
+    },
+  };
+}
+
+/** A coupon that no row can have is none that could be used. */
+function couponOf({ couponId }: { couponId?: Id | null | undefined }): { couponId?: number } {
+  return couponId == null ? {} : { couponId: rowId(couponId) ?? 0 };
+}
+
+/** @throws ApiError `method_unavailable` */
+function methodOf(methods: readonly MethodRow[], { category, channelCode }: ChannelWish): MethodRow {
+  const method = methods.find(({ channel_code }) => channel_code === channelCode);
+  if (!method?.is_enabled || method.channel_category !== category) {
+    throw new ApiError('method_unavailable', 'Please choose another payment method');
+  }
+  return method;
+}
+
+/** A repeated order is answered with its payment as it is now: what to pay by may have come meanwhile. */
+async function replayed(ports: Ports, { payment: { id } }: Claimed): Promise<Payment> {
+  if (await isOrderUnderWay(ports.database, id, ports.clock())) throw inProgress();
+  const [parts] = await readPayments(ports, { ids: [id] });
+  if (!parts) throw new ApiError('payment_not_found', 'Payment not found');
+  return toPayment(parts, ports.settings.apiUrl);
+}
+
+function refused(): ApiError {
+  const message = 'This payment method does not work right now. Nothing was charged.';
+  return new ApiError('gateway_unavailable', message, { retryAfter: 30 });
+}
