@@ -31,7 +31,7 @@ export interface SandboxControl {
   pay(reference: string, options?: PayOptions): Promise<Paid>;
   /** The buyer declines in the wallet, which says so; a counter or a picture only ends. */
   fail(reference: string, failureCode?: string): Promise<Charge>;
-  /** Ends an account or a charge now; a wallet says so. */
+  /** Ends an account or a charge now; a wallet says so with the next callbacks that are sent. */
   expire(reference: string): VirtualAccount | Charge;
   readonly switches: Readonly<Switches>;
   /** @example control.set({ callback: 'doubled' }) */
@@ -96,10 +96,7 @@ export function createControl({ ledger, cashier, till, deliveries }: ControlOpti
       return failed;
     },
     expire(reference) {
-      if (!isCharge(reference)) return cashier.expire(account(reference));
-      const expired = till.expire(charge(reference));
-      void deliveries.send();
-      return expired;
+      return isCharge(reference) ? till.expire(charge(reference)) : cashier.expire(account(reference));
     },
     get switches() {
       return ledger.switches;

@@ -13,7 +13,7 @@ function press(merchant: ReturnType<typeof startMerchant>, id: string, action: s
 
 describe('the page', () => {
   it('says what to do while nothing is there', async () => {
-    expect(await read(startMerchant().app.request('/'))).toContain('No virtual account yet');
+    expect(await read(startMerchant().app.request('/'))).toContain('No payment yet');
   });
 
   it('lists accounts, newest first, and finds one by part of its number', async () => {
@@ -42,6 +42,18 @@ describe('the page', () => {
     const page = await read(merchant.app.request('/'));
     expect(page.match(/callback taken/g)).toHaveLength(2);
     expect(page).toContain('Expired');
+  });
+
+  it('groups what is paid by its kind, and declines a wallet', async () => {
+    const merchant = startMerchant();
+    await merchant.open();
+    const order = { external_id: 'order-2', ewallet_type: 'OVO', amount: 150_000, phone: '081234567890' };
+    const { body } = await merchant.call('POST', '/ewallets', order);
+    const titles = (await read(merchant.app.request('/accounts'))).match(/<h2>[^<]+/g);
+    expect(titles).toEqual(['<h2>Virtual accounts', '<h2>E-wallets']);
+    await press(merchant, body.id, 'fail');
+    expect(merchant.received).toMatchObject([{ body: { external_id: 'order-2', status: 'FAILED' } }]);
+    expect(await read(merchant.app.request('/accounts?search=OVO'))).toContain('Declined');
   });
 
   it('sets the switches by its form', async () => {
@@ -82,6 +94,53 @@ describe('the page', () => {
     const { body } = await merchant.open();
     expect((await press(merchant, body.id, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(merchant.received).toEqual([]);
+  });
+});
+
+describe('the page of a wallet', () => {
+  const wallet = {
+    external_id: 'order-1',
+    ewallet_type: 'DANA',
+    amount: 75_000,
+    callback_url: 'http://merchant.test/callback',
+    redirect_url: 'http://merchant.test/back?id=7',
+    items: [{ id: '7', name: '<b>Malam</b>', price: 75_000, quantity: 1 }],
+  };
+  async function open(wish = {}) {
+    const merchant = startMerchant();
+    const { body } = await merchant.call('POST', '/ewallets', { ...wallet, ...wish });
+    const path = new URL(body.checkout_url).pathname;
+    const decide = (action: string) =>
+      merchant.app.request(path, { method: 'POST', body: new URLSearchParams({ do: action }) });
+    return { ...merchant, decide, page: () => read(merchant.app.request(path)) };
+  }
+
+  it('says what is paid, and shows names as text', async () => {
+    const page = await (await open()).page();
+    expect(page).toContain('Pay Rp. 75,000');
+    expect(page).toContain('&lt;b&gt;Malam&lt;/b&gt;');
+  });
+
+  it.each([
+    ['pay', 'Paid', 'PAID'],
+    ['fail', 'Declined', 'EXPIRED'],
+    ['expire', 'Expired', 'EXPIRED'],
+  ])('%s: says %s, tells %s and leads back', async (action, text, word) => {
+    const merchant = await open();
+    await merchant.decide(action);
+    expect(merchant.received.map(({ body }) => body.payment_status)).toEqual([word]);
+    const page = await merchant.page();
+    expect(page).toContain(text);
+    expect(page).toContain('href="http://merchant.test/back?id=7"');
+    expect(page).not.toContain('<button');
+  });
+
+  it('declines a magic amount', async () => {
+    const merchant = await open({ amount: 20_105 });
+    await merchant.decide('pay');
+    await merchant.control.sendCallbacks();
+    expect(await merchant.page()).toContain('Declined');
+    expect(merchant.received.map(({ body }) => body.payment_status)).toEqual(['EXPIRED']);
   });
 });
 

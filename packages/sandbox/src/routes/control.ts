@@ -31,9 +31,11 @@ export function controlRoutes({ ledger, control }: { ledger: Ledger; control: Sa
   app.post('/control/charges/:reference/fail', async (context) =>
     context.json(await control.fail(context.req.param('reference'))),
   );
-  app.post('/control/charges/:reference/expire', (context) =>
-    context.json(control.expire(context.req.param('reference'))),
-  );
+  app.post('/control/charges/:reference/expire', async (context) => {
+    const expired = control.expire(context.req.param('reference'));
+    await control.sendCallbacks();
+    return context.json(expired);
+  });
   app.post('/control/callbacks/send', async (context) => {
     await control.sendCallbacks({ all: true });
     return context.json(status());

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { checkoutPage } from '../checkout-page.js';
 import type { SandboxControl } from '../control.js';
 import { GatewayError } from '../gateway-error.js';
 import type { Ledger } from '../ledger.js';
@@ -41,10 +42,15 @@ export function pageRoutes({ ledger, control, clock, files }: PageRoutesOptions)
     now: clock(),
   });
 
+  const expected = (id: string) => ledger.charges.get(id)?.amount ?? control.account(id).expected_amount;
   const actions: Record<string, (id: string) => unknown> = {
     pay: (id) => control.pay(id),
-    'pay-wrong': (id) => control.pay(id, { amount: wrongAmount(control.account(id).expected_amount) }),
-    expire: (id) => control.expire(id),
+    'pay-wrong': (id) => control.pay(id, { amount: wrongAmount(expected(id)) }),
+    fail: (id) => control.fail(id),
+    expire: (id) => {
+      control.expire(id);
+      return control.sendCallbacks();
+    },
   };
 
   app.get('/', protect, (context) => context.html(page(content(context))));
@@ -57,6 +63,17 @@ export function pageRoutes({ ledger, control, clock, files }: PageRoutesOptions)
     const form = await context.req.formData();
     await actions[String(form.get('do'))]?.(context.req.param('id'));
     return context.redirect('/', 303);
+  });
+  app.get('/checkouts/:id', protect, (context) => {
+    const charge = control.charge(context.req.param('id'));
+    return context.html(checkoutPage(charge, clock()));
+  });
+  app.post('/checkouts/:id', ownPage, async (context) => {
+    const id = context.req.param('id');
+    const form = await context.req.formData();
+    // A declined magic amount is no fault of the page: it says so itself.
+    await Promise.resolve(actions[String(form.get('do'))]?.(id)).catch(() => {});
+    return context.redirect(`/checkouts/${id}`, 303);
   });
   app.post('/switches', ownPage, async (context) => {
     const { slowBy, lateBy, ...choices } = Object.fromEntries(await context.req.formData());
