@@ -18,10 +18,10 @@ const jobs = {
   inquiries: { every: 1_000, run: (ports) => sellingOf(ports).inquiries.runOnce() },
   /** Seats whose time is over come back. */
   sweeper: { every: 1_000, run: sweep },
-  /** Accounts the gateway still owes an answer for. */
-  accounts: { every: 500, run: (ports) => sellingOf(ports).accounts.runOnce() },
+  /** Accounts, codes and charges the gateway still owes an answer for, and those it must end. */
+  channels: { every: 500, run: (ports) => sellingOf(ports).channels.runOnce() },
   /** Orders whose answer is slow. */
-  leases: { every: 1_000, run: (ports) => sellingOf(ports).accounts.renew() },
+  leases: { every: 1_000, run: (ports) => sellingOf(ports).channels.renew() },
   /** Money that could not be booked when it was told of. */
   inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
   /** Shows that somebody wants to be reminded of; before the mails, which then leave at once. */

@@ -26,6 +26,15 @@ const text = (name: string, place: string, description = ''): Parameter => ({
 });
 const answers = (type: string, description: string) => ({ '200': { description, content: { [type]: {} } } });
 
+function callbackOperation(news: string): Operation {
+  return {
+    summary: `Take word from the gateway that ${news}.`,
+    description: 'For the gateway alone. A callback may come twice, late or out of order.',
+    parameters: [text('X-Callback-Token', 'header', 'The secret shared with the gateway.')],
+    responses: answers('application/json', 'Noted'),
+  };
+}
+
 /** Calls whose answers are streams, plain text, or meant for machines alone: they have no row in the contract. */
 export const unprintedPaths: Record<string, Record<string, Operation>> = {
   '/api/v1/payment/{id}/events': {
@@ -37,14 +46,14 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       responses: answers('text/event-stream', 'The stream'),
     },
   },
-  '/api/v1/payment-callback/va': {
-    post: {
-      summary: 'Take word from the gateway that a virtual account was paid.',
-      description: 'For the gateway alone. A callback may come twice, late or out of order.',
-      parameters: [text('X-Callback-Token', 'header', 'The secret shared with the gateway.')],
-      responses: answers('application/json', 'Noted'),
-    },
-  },
+  ...Object.fromEntries(
+    Object.entries({
+      va: 'a virtual account was paid',
+      ewallet: 'an e-wallet paid, or will not',
+      retail: 'a code was paid at a counter',
+      qr: 'a QR code was paid',
+    }).map(([source, news]) => [`/api/v1/payment-callback/${source}`, { post: callbackOperation(news) }]),
+  ),
   '/calendar/show/{id}.ics': {
     get: {
       summary: 'A show as a calendar file.',

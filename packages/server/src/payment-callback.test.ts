@@ -234,9 +234,9 @@ async function withMoney(
   run: () => Promise<void>,
 ): Promise<void> {
   const { gateway } = api.ports;
-  const read = gateway.readVirtualAccountPayment;
-  gateway.readVirtualAccountPayment = async () => ({ ...money, bankCode: 'BCA', accountNumber: '1' });
+  const { read } = gateway;
+  gateway.read = async () => ({ ...money, source: 'va', status: 'paid' });
   api.advance(60_000);
   await run();
-  gateway.readVirtualAccountPayment = read;
+  gateway.read = read;
 }

@@ -10,10 +10,10 @@ let asked: string[];
 beforeAll(async () => {
   api = await startApi();
   const { gateway } = api.ports;
-  const find = gateway.findVirtualAccountPayment;
-  gateway.findVirtualAccountPayment = (externalId) => {
-    asked.push(externalId);
-    return find(externalId);
+  const { find } = gateway;
+  gateway.find = (order) => {
+    asked.push(order.externalId);
+    return find(order);
   };
 });
 afterAll(() => api.stop());
@@ -135,18 +135,19 @@ describe('a callback that comes after its money was found', () => {
 it('a callback that could not be confirmed before its money was found by the other id owes nothing back', async () => {
   const { payment } = await orderLast({ isPaid: false });
   const { gateway } = api.ports;
-  const confirm = gateway.readVirtualAccountPayment;
+  const { read } = gateway;
   api.gateway.set({ callback: 'lost' });
   await api.pay(payment);
-  const found = await gateway.findVirtualAccountPayment(String(payment.external_id));
-  gateway.readVirtualAccountPayment = async () => null;
+  const order = { source: 'va', channelCode: 'BCA', gatewayId: null, expirationDate: null } as const;
+  const found = await gateway.find({ ...order, externalId: String(payment.external_id) });
+  gateway.read = async () => null;
   const body = { id: found?.paymentId, payment_id: 'told-name', external_id: payment.external_id };
   await api.post('/api/v1/payment-callback/va', body, { 'x-callback-token': CALLBACK_TOKEN });
   await pass(3 * MINUTE);
   expect(await books(payment)).toEqual(sold);
-  gateway.readVirtualAccountPayment = async () => found && { ...found, paymentId: 'told-name' };
+  gateway.read = async () => found && { ...found, paymentId: 'told-name' };
   await pass(3 * MINUTE);
-  gateway.readVirtualAccountPayment = confirm;
+  gateway.read = read;
   expect(await books(payment)).toEqual(sold);
 });
 
@@ -189,15 +190,15 @@ describe('asking the gateway', () => {
     const first = await orderLast();
     const second = await orderLast();
     const { gateway } = api.ports;
-    const find = gateway.findVirtualAccountPayment;
-    gateway.findVirtualAccountPayment = (id) =>
-      id === first.payment.external_id ? Promise.reject(new Error('no answer')) : find(id);
+    const { find } = gateway;
+    gateway.find = (order) =>
+      order.externalId === first.payment.external_id ? Promise.reject(new Error('no answer')) : find(order);
     await pass(3 * MINUTE);
     expect([await books(first.payment), await books(second.payment)]).toMatchObject([
       { status: 'PENDING' },
       { status: 'COMPLETED' },
     ]);
-    gateway.findVirtualAccountPayment = find;
+    gateway.find = find;
     await pass(MINUTE);
     expect(await books(first.payment)).toEqual(sold);
   });

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { askedOrder, type OrderParts } from './channel-order.js';
 import type { Tables } from './database.js';
 import type { PaymentInbox } from './payment-inbox.js';
+import { createLooks } from './payment-look.js';
+import { readParts } from './payment-read.js';
 import type { PaymentRow } from './payment-row.js';
 import type { Ports } from './ports.js';
 
@@ -8,6 +11,11 @@ import type { Ports } from './ports.js';
 export interface PaymentInquiries {
   /** Asks for all that is due. */
   runOnce(): Promise<void>;
+  /**
+   * Asks for a payment that somebody looks at, once in a while however many look, and waits a few seconds for the
+   * answer: what was paid, declined or ended is booked by then.
+   */
+  refresh(paymentId: string): Promise<void>;
 }
 
 /**
@@ -25,16 +33,21 @@ const BATCH = 20;
 /** How long one process has for its question before another asks, in ms; also the pause after no answer. */
 const LEASE = 30_000;
 
+/** A payment that is asked after. */
+type Inquiry = Pick<OrderParts, 'payment' | 'method'>;
+
 /** @example createInquiries(ports, inbox).runOnce() */
 export function createInquiries(ports: Ports, inbox: PaymentInbox): PaymentInquiries {
   const { database, gateway, clock, log } = ports;
 
   /** Whether the gateway answered. */
-  async function ask(payment: PaymentRow): Promise<boolean> {
+  async function ask(inquiry: Inquiry): Promise<boolean> {
+    const { payment } = inquiry;
     try {
-      const money = await gateway.findVirtualAccountPayment(payment.external_id);
-      if (money) await inbox.found(money);
-      await noteAnswer(database, { payment, isPaid: Boolean(money), now: clock() });
+      const money = await gateway.find(askedOrder(inquiry));
+      const isPaid = money?.status === 'paid';
+      if (money && (isPaid || payment.seat === 'held')) await inbox.found(money);
+      await noteAnswer(database, { payment, isPaid, now: clock() });
       return true;
     } catch (error) {
       log.warn(
@@ -47,15 +60,23 @@ export function createInquiries(ports: Ports, inbox: PaymentInbox): PaymentInqui
 
   /** Whether more may be due. */
   async function askSome(): Promise<boolean> {
-    const { taken, payments } = await takeDue(database, clock());
-    const answers = await Promise.all(payments.map(ask));
+    const { taken, inquiries } = await takeDue(database, clock());
+    const answers = await Promise.all(inquiries.map(ask));
     return taken === BATCH && answers.every(Boolean);
+  }
+
+  async function look(paymentId: string): Promise<void> {
+    const [found] = await readParts(database, [paymentId]);
+    // Before it was opened there is nothing to ask for.
+    if (!found?.method || found.payment.seat !== 'held' || found.payment.gateway_id === null) return;
+    await ask({ payment: found.payment, method: found.method });
   }
 
   return {
     async runOnce() {
       while (await askSome());
     },
+    refresh: createLooks({ look, clock }),
   };
 }
 
@@ -63,11 +84,11 @@ export function createInquiries(ports: Ports, inbox: PaymentInbox): PaymentInqui
 async function takeDue(
   database: Kysely<Tables>,
   now: number,
-): Promise<{ taken: number; payments: PaymentRow[] }> {
+): Promise<{ taken: number; inquiries: Inquiry[] }> {
   const inquiries = database.selectFrom('payment_inquiry').select('payment_id').where('next_at', '<=', now);
   const due = inquiries.orderBy('next_at').limit(BATCH);
   // A look that costs nothing: most of the time none is due.
-  if (!(await inquiries.limit(1).executeTakeFirst())) return { taken: 0, payments: [] };
+  if (!(await inquiries.limit(1).executeTakeFirst())) return { taken: 0, inquiries: [] };
   const taken = await database
     .updateTable('payment_inquiry')
     .set({ next_at: now + LEASE })
@@ -75,10 +96,13 @@ async function takeDue(
     .returning('payment_id')
     .execute();
   const ids = taken.map(({ payment_id }) => payment_id);
-  if (!ids.length) return { taken: 0, payments: [] };
-  const payments = await database.selectFrom('payment').selectAll().where('id', 'in', ids).execute();
-  await close(database, payments.filter(isSettled));
-  return { taken: ids.length, payments: payments.filter((payment) => !isSettled(payment)) };
+  if (!ids.length) return { taken: 0, inquiries: [] };
+  const parts = await readParts(database, ids);
+  await close(database, parts.map(({ payment }) => payment).filter(isSettled));
+  const open = parts.flatMap(({ payment, method }) =>
+    method && !isSettled(payment) ? [{ payment, method }] : [],
+  );
+  return { taken: ids.length, inquiries: open };
 }
 
 /** Money has come: it bought the ticket, or is owed back. */

@@ -59,12 +59,18 @@ function selectPayments(database: Kysely<Tables>, question: PaymentQuestion): Pr
     .execute();
 }
 
+/** A payment with the whole rows of its show and its method. */
+export interface WholeParts extends PaymentParts {
+  show: ShowRow;
+  method: MethodRow | null;
+}
+
 /** Payments with their shows and methods, as they are kept. */
-export async function readParts(database: Kysely<Tables>, ids: readonly string[]): Promise<PaymentParts[]> {
+export async function readParts(database: Kysely<Tables>, ids: readonly string[]): Promise<WholeParts[]> {
   return ids.length ? withParts(database, await selectPayments(database, { ids })) : [];
 }
 
-async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow[]): Promise<PaymentParts[]> {
+async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow[]): Promise<WholeParts[]> {
   if (!payments.length) return [];
   const [shows, methods] = await Promise.all([
     readShows(database, payments),

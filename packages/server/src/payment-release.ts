@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
+import { freeCoupons } from './coupon-use.js';
 import type { Tables } from './database.js';
 import { tellOwners } from './notification-write.js';
 import { mayBeReleased } from './payment-inquiry.js';
@@ -53,27 +54,31 @@ export async function releaseRefused(
       .executeTakeFirst();
     const key = order?.idempotency_key ?? '';
     await transaction.deleteFrom('idempotency').where('key', '=', key).execute();
-    return endHolds(transaction, { now, ids: [id], failure: 'gateway_refused', isOver: sql<boolean>`true` });
+    return endHolds(transaction, { now, ids: [id], failure: 'gateway_refused' });
   });
 }
 
-interface EndedHolds {
+export interface EndedHolds {
   now: number;
   ids: readonly string[];
-  failure: 'expired' | 'gateway_refused';
-  isOver: ReturnType<typeof sql<boolean>>;
+  /** Why, as the payment keeps it. */
+  failure: string;
+  /** Only those of which this holds. @default all */
+  isOver?: ReturnType<typeof sql<boolean>>;
 }
 
-/** The shows of these payments must be locked. */
-async function endHolds(
+/** Ends holds whose shows are locked: the payments fail, the seats are free again. Answers how many. */
+export async function endHolds(
   transaction: Transaction<Tables>,
-  { now, ids, failure, isOver }: EndedHolds,
+  { now, ids, failure, isOver = sql<boolean>`true` }: EndedHolds,
 ): Promise<number> {
-  const { rows } = await sql<{ id: string; room_id: number; for_user_id: number | null }>`
+  const deletedAt = failure === 'deleted' ? sql`${now}::bigint` : sql`null`;
+  const { rows } = await sql<EndedPayment>`
     with ended as (
-      update payment set status = 'FAILED', failure = ${failure}, seat = 'none', updated_at = ${now}::bigint
+      update payment set status = 'FAILED', failure = ${failure}, seat = 'none', updated_at = ${now}::bigint,
+        deleted_at = ${deletedAt}
       where id = any(${ids}::text[]) and seat = 'held' and ${isOver}
-      returning id, room_id, for_user_id
+      returning id, room_id, for_user_id, coupon_id
     ), counted as (
       select room_id, count(*) as seats from ended group by room_id
     ), freed as (
@@ -81,6 +86,8 @@ async function endHolds(
     )
     select * from ended
   `.execute(transaction);
-  await tellOwners(transaction, { payments: rows, news: 'failed', now });
+  await freeCoupons(transaction, rows);
+  // Who gave it up knows.
+  if (failure !== 'deleted') await tellOwners(transaction, { payments: rows, news: 'failed', now });
   return rows.length;
 }

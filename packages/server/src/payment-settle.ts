@@ -3,12 +3,14 @@ import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import type { RefundReason } from './mails/ticket-mails.js';
 import { tellOwners } from './notification-write.js';
-import { type NewMail, postMail } from './payment-mail.js';
+import { postMail } from './payment-mail.js';
+import { endHolds } from './payment-release.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
-import type { VirtualAccountPayment } from './ports.js';
+import type { GatewayMoney, GatewaySource } from './ports.js';
+import { oweRefund } from './refund-rows.js';
 
 /** What became of money that arrived. */
-export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'known' | 'unknown';
+export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'known' | 'unknown' | 'failed';
 
 export interface SettleOptions {
   database: Kysely<Tables>;
@@ -16,10 +18,10 @@ export interface SettleOptions {
   now: number;
 }
 
-/** Money at the gateway, and the callback that told of it. */
+/** What became of an order at the gateway, and the callback that told of it. */
 export interface ArrivedMoney {
   inboxId: number;
-  money: VirtualAccountPayment;
+  money: GatewayMoney;
   /** No callback told of it: it was asked for because none had come. */
   isFound?: boolean;
 }
@@ -73,30 +75,69 @@ async function lockParts(transaction: Transaction<Tables>, externalId: string): 
 type Booking = Parts & ArrivedMoney & SettleOptions & { otherId: unknown };
 
 async function book(transaction: Transaction<Tables>, booking: Booking): Promise<MoneyOutcome> {
-  const { payment, show, money } = booking;
+  const { payment, money } = booking;
+  if (money.status === 'failed') return fail(transaction, booking);
   if (await isKnown(transaction, booking)) return 'known';
   if (money.amount !== payment.amount) return owe(transaction, booking, 'wrong_amount');
   if (payment.status === 'COMPLETED') return owe(transaction, booking, 'paid_twice');
   if (payment.seat === 'held') return sell(transaction, booking);
+  // Who gave it up wants their money, not the ticket.
+  if (payment.deleted_at !== null) return owe(transaction, booking, 'deleted');
+  return (await isStillFree(transaction, booking))
+    ? sell(transaction, booking)
+    : owe(transaction, booking, 'late');
+}
+
+/** Money that came late buys the ticket after all where nobody else has the seat, the buyer no other, and the coupon its worth. */
+async function isStillFree(transaction: Transaction<Tables>, { payment, show }: Parts): Promise<boolean> {
   const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
-  const isFree = show.deleted_at === null && show.ticket_quota > taken;
-  const isWanted = isFree && !(await hasOtherTicket(transaction, payment));
-  return isWanted ? sell(transaction, booking) : owe(transaction, booking, 'late');
+  if (show.deleted_at !== null || show.ticket_quota <= taken) return false;
+  if (await hasOtherTicket(transaction, payment)) return false;
+  return takeCoupon(transaction, payment);
+}
+
+/** The coupon of a payment that failed was given back, and may be spent by now. */
+async function takeCoupon(transaction: Transaction<Tables>, { id, coupon_id }: PaymentRow): Promise<boolean> {
+  if (coupon_id === null) return true;
+  const coupon = transaction.updateTable('coupon').set({ status: 'USED', payment_id: id });
+  const taken = coupon.where('id', '=', coupon_id).where('status', '=', 'UNUSED').returning('id');
+  return Boolean(await taken.executeTakeFirst());
+}
+
+/** Nothing was paid and nothing will be: the seat need not wait any longer. */
+async function fail(
+  transaction: Transaction<Tables>,
+  { payment, money, now }: Booking,
+): Promise<MoneyOutcome> {
+  if (payment.seat !== 'held') return 'known';
+  await endHolds(transaction, { now, ids: [payment.id], failure: money.failure ?? 'declined' });
+  return 'failed';
 }
 
 /** Found money that a callback told of before, or told money that was found before. */
 async function isKnown(
   transaction: Transaction<Tables>,
-  { payment, isFound, otherId }: Booking,
+  { payment, money: { source }, isFound, otherId }: Booking,
 ): Promise<boolean> {
   if (isFound) return payment.status === 'COMPLETED' || payment.refund_status !== 'none';
-  return isBookedAs(transaction, otherId);
+  // A wallet is charged once, whatever it is told by.
+  if (source === 'ewallet') return hasCome(transaction, payment);
+  return typeof otherId === 'string' && isBookedAs(transaction, source, otherId);
+}
+
+async function hasCome(transaction: Transaction<Tables>, { id }: PaymentRow): Promise<boolean> {
+  const inbox = transaction.selectFrom('webhook_inbox').select('id').where('payment_id', '=', id);
+  const booked = inbox.where('outcome', 'in', ['fulfilled', 'refund_due']).limit(1);
+  return Boolean(await booked.executeTakeFirst());
 }
 
 /** A callback bears two ids, and Xendit's list of transactions does not say which of them it shows. */
-export async function isBookedAs(database: Kysely<Tables>, otherId: unknown): Promise<boolean> {
-  if (typeof otherId !== 'string') return false;
-  const inbox = database.selectFrom('webhook_inbox').select('id').where('source', '=', 'va');
+export async function isBookedAs(
+  database: Kysely<Tables>,
+  source: GatewaySource,
+  otherId: string,
+): Promise<boolean> {
+  const inbox = database.selectFrom('webhook_inbox').select('id').where('source', '=', source);
   const booked = inbox.where('dedupe_key', '=', otherId).where('payment_id', 'is not', null);
   return Boolean(await booked.executeTakeFirst());
 }
@@ -140,32 +181,13 @@ async function sell(
 
 async function owe(
   transaction: Transaction<Tables>,
-  { payment, show, money, now }: Booking,
+  { payment, money, inboxId, now }: Booking,
   reason: RefundReason,
 ): Promise<MoneyOutcome> {
-  await transaction
-    .updateTable('payment')
-    .set({ refund_status: 'due', updated_at: now })
-    .where('id', '=', payment.id)
-    .execute();
-  if (payment.seat === 'held') await failHeld(transaction, { payment, show, reason, now });
-  const mail: NewMail = { kind: 'refund', refund_amount: money.amount, refund_reason: reason };
-  await postMail(transaction, payment, mail, now);
+  await oweRefund(transaction, { payment, amount: money.amount, reason, inboxId, now });
+  // What took the wrong amount takes no more: the seat need not wait.
+  if (payment.seat === 'held') await endHolds(transaction, { now, ids: [payment.id], failure: reason });
   return 'refund_due';
-}
-
-/** A single-use account that took the wrong amount takes no more: the seat need not wait. */
-async function failHeld(
-  transaction: Transaction<Tables>,
-  { payment, show, reason, now }: Parts & { reason: RefundReason; now: number },
-): Promise<void> {
-  await moveSeat(transaction, { show, from: 'held', to: 'none' });
-  await transaction
-    .updateTable('payment')
-    .set({ status: 'FAILED', failure: reason, seat: 'none' })
-    .where('id', '=', payment.id)
-    .execute();
-  await tellOwners(transaction, { payments: [payment], news: 'failed', now });
 }
 
 type Seat = PaymentRow['seat'];
@@ -195,7 +217,12 @@ async function closeInbox(transaction: Transaction<Tables>, closed: ClosedInbox)
   const { inboxId, money, outcome, paymentId, now } = closed;
   await transaction
     .updateTable('webhook_inbox')
-    .set({ processed_at: now, outcome, payment_id: paymentId, amount: money.amount })
+    .set({
+      processed_at: now,
+      outcome,
+      payment_id: paymentId,
+      amount: money.status === 'paid' ? money.amount : null,
+    })
     .where('id', '=', inboxId)
     .execute();
 }

@@ -3,7 +3,6 @@ import { type BuyerWords, readBuyer } from './buyer.js';
 import type { Claim, Claimed } from './claim.js';
 import { ApiError } from './errors.js';
 import { inProgress, readKey } from './idempotency.js';
-import { accountOrder } from './payment-accounts.js';
 import { isOrderUnderWay } from './payment-outbox.js';
 import { readPayments } from './payment-read.js';
 import type { MethodRow } from './payment-row.js';
@@ -47,7 +46,7 @@ export interface Orders {
  * @example handle(app, call, ({ body }, context) => orders.take(context, { body, showId: body.room_id, terms: freeTerms }))
  */
 export function createOrders(ports: Ports): Orders {
-  const { claim, limitOrders, turns, methods, accounts } = sellingOf(ports);
+  const { claim, limitOrders, turns, methods, channels } = sellingOf(ports);
   const shown = (parts: PaymentParts) => toPayment(parts, ports.settings.apiUrl);
 
   async function claimOf(context: ServerContext, { body, showId }: Order) {
@@ -66,10 +65,10 @@ export function createOrders(ports: Ports): Orders {
     const terms = orderTerms({ ...wish, method, phone, buyer: wanted.buyer });
     const claimed = await claim({ ...wanted, ...couponOf(wish), terms, order: 'open' });
     if (claimed.isReplay) return replayed(ports, claimed);
-    const result = await accounts.open(accountOrder(claimed, method));
-    if (result.state === 'refused') throw refused();
-    const account_number = result.state === 'opened' ? result.accountNumber : null;
-    return shown({ ...claimed, payment: { ...claimed.payment, account_number }, method });
+    const result = await channels.open({ ...claimed, method });
+    if (result.state === 'refused') throw result.error;
+    const fields = result.state === 'opened' ? result.fields : {};
+    return shown({ ...claimed, payment: { ...claimed.payment, ...fields }, method });
   }
 
   return {
@@ -109,9 +108,4 @@ async function replayed(ports: Ports, { payment: { id } }: Claimed): Promise<Pay
   const [parts] = await readPayments(ports, { ids: [id] });
   if (!parts) throw new ApiError('payment_not_found', 'Payment not found');
   return toPayment(parts, ports.settings.apiUrl);
-}
-
-function refused(): ApiError {
-  const message = 'This payment method does not work right now. Nothing was charged.';
-  return new ApiError('gateway_unavailable', message, { retryAfter: 30 });
 }

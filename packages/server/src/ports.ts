@@ -162,11 +162,11 @@ export interface GatewayMoney {
 }
 
 /** Takes money, whatever the way. Expected refusals are thrown as {@link GatewayError}. */
-export interface ChannelGateway {
+export interface PaymentGateway {
   /** Opens an account, a code, a charge or a QR code; asking again with the same `externalId` opens no second one. */
   open(order: ChannelOrder): Promise<OpenedChannel>;
-  /** Takes no more money for it, where the channel can be told so. */
-  close(order: AskedOrder): Promise<void>;
+  /** Takes no more money for it from `at` (epoch ms) on, where the channel can be told so. */
+  close(order: AskedOrder & { at: number }): Promise<void>;
   /** Reads back the money a callback tells of. Null: the gateway knows of none, or not yet what becomes of it. */
   read(told: AskedOrder & { paymentId: string }): Promise<GatewayMoney | null>;
   /** Looks for what became of an order that no callback told of. Null: it still waits. */
@@ -182,42 +182,6 @@ export interface RefundOrder extends AskedOrder {
   reference: string;
   amount: number;
   reason: string;
-}
-
-/** Takes money. Expected refusals are thrown as {@link GatewayError}. */
-export interface PaymentGateway {
-  /** Opens a virtual account; asking again with the same `externalId` answers with the same account. */
-  createVirtualAccount(order: VirtualAccountOrder): Promise<VirtualAccount>;
-  /** Reads a virtual-account payment back, to check what a callback claims. Null: the gateway knows of none. */
-  readVirtualAccountPayment(paymentId: string): Promise<VirtualAccountPayment | null>;
-  /** Looks for money that no callback told of, by the `externalId` of the order. Null: none has come. */
-  findVirtualAccountPayment(externalId: string): Promise<VirtualAccountPayment | null>;
-}
-
-export interface VirtualAccountOrder {
-  externalId: string;
-  bankCode: string;
-  /** Name printed on the account. */
-  name: string;
-  /** The exact amount the account takes, in rupiah. */
-  expectedAmount: number;
-  /** Epoch ms after which the account takes nothing. */
-  expirationDate: number;
-}
-
-export interface VirtualAccount {
-  id: string;
-  accountNumber: string;
-  merchantCode: string;
-}
-
-export interface VirtualAccountPayment {
-  paymentId: string;
-  externalId: string;
-  /** What was really paid, in rupiah. */
-  amount: number;
-  bankCode: string;
-  accountNumber: string;
 }
 
 /** The gateway refused, or did not answer; `isFinal` tells whether asking again can help. */

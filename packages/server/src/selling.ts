@@ -1,8 +1,8 @@
 import { type Background, createBackground } from './background.js';
+import { createChannels, type PaymentChannels } from './channel-open.js';
 import { type ClaimSeat, createClaims } from './claim.js';
 import { createTurns } from './idempotency.js';
 import { createOrderLimit } from './order-limit.js';
-import { createAccounts, type PaymentAccounts } from './payment-accounts.js';
 import { createInbox, type PaymentInbox } from './payment-inbox.js';
 import { createInquiries, type PaymentInquiries } from './payment-inquiry.js';
 import { createMethods, type ReadMethods } from './payment-method.js';
@@ -15,7 +15,7 @@ export interface Selling {
   limitOrders: ReturnType<typeof createOrderLimit>;
   turns: ReturnType<typeof createTurns>;
   methods: ReadMethods;
-  accounts: PaymentAccounts;
+  channels: PaymentChannels;
   inbox: PaymentInbox;
   inquiries: PaymentInquiries;
   watch: PaymentWatch;
@@ -36,7 +36,7 @@ export function sellingOf(ports: Ports): Selling {
     limitOrders: createOrderLimit(ports),
     turns: createTurns(),
     methods: createMethods(ports),
-    accounts: createAccounts(ports, { watch, background }),
+    channels: createChannels(ports, { watch, background }),
     inbox,
     inquiries: createInquiries(ports, inbox),
     watch,

@@ -64,7 +64,7 @@ export function codeAgainMail(ticket: PaidFacts): Letter {
 }
 
 /** Why money is owed back. */
-export type RefundReason = 'late' | 'wrong_amount' | 'paid_twice';
+export type RefundReason = 'late' | 'wrong_amount' | 'paid_twice' | 'deleted' | 'cancelled';
 
 const refundReasons: Record<RefundReason, { opening: string; closing: string }> = {
   late: {
@@ -78,6 +78,14 @@ const refundReasons: Record<RefundReason, { opening: string; closing: string }> 
   paid_twice: {
     opening: 'Kamu membayar dua kali',
     closing: 'Tiket ini sudah lunas. Tiketmu tetap berlaku, pembayaran keduanya tidak kami pakai.',
+  },
+  deleted: {
+    opening: 'Pembayaran kamu masuk setelah pesanannya kamu hapus',
+    closing: 'Pesanannya sudah dihapus, jadi tiketnya tidak kami terbitkan.',
+  },
+  cancelled: {
+    opening: 'Acaranya dibatalkan',
+    closing: 'Acara ini tidak jadi digelar, jadi tiketmu tidak berlaku lagi.',
   },
 };
 

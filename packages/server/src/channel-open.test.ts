@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
-import type { PaymentGateway, VirtualAccount } from './ports.js';
+import type { PaymentGateway } from './ports.js';
 import { sellingOf } from './selling.js';
 
 const SECOND = 1_000;
@@ -21,8 +21,8 @@ async function openShop() {
   const silence = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const open = first.ports.gateway.createVirtualAccount;
-  first.ports.gateway.createVirtualAccount = async (order): Promise<VirtualAccount> => {
+  const { open } = first.ports.gateway;
+  first.ports.gateway.open = async (order) => {
     await silence;
     return open(order);
   };
@@ -35,7 +35,7 @@ async function openShop() {
 
 /** Counts the accounts a server asks for. */
 function spyOn(gateway: PaymentGateway) {
-  return vi.spyOn(gateway, 'createVirtualAccount');
+  return vi.spyOn(gateway, 'open');
 }
 
 describe('an order whose server does not get an answer', () => {
@@ -58,7 +58,7 @@ describe('an order whose server does not get an answer', () => {
     const { first, second, ordering, answer, asked } = await openShop();
     for (let n = 0; n < 12; n++) {
       first.advance(SECOND);
-      await sellingOf(first.ports).accounts.renew();
+      await sellingOf(first.ports).channels.renew();
       await second.runJobs();
     }
     expect(asked).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('an order whose server does not get an answer', () => {
     const { first, ordering, answer } = await openShop();
     const asked = spyOn(first.ports.gateway);
     first.advance(30 * SECOND);
-    await sellingOf(first.ports).accounts.runOnce();
+    await sellingOf(first.ports).channels.runOnce();
     expect(asked).not.toHaveBeenCalled();
     answer();
     await ordering;

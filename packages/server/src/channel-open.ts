@@ -1,0 +1,151 @@
+import type { Background } from './background.js';
+import { askedOrder, channelOrder, type OrderParts } from './channel-order.js';
+import { refusalOf } from './channel-refusal.js';
+import { combine } from './combine.js';
+import type { ApiError } from './errors.js';
+import {
+  finishClose,
+  type OpenedOrder,
+  postponeOrder,
+  readDueCloses,
+  readDueOrders,
+  renewLeases,
+  writeOpened,
+} from './payment-outbox.js';
+import { releaseRefused } from './payment-release.js';
+import type { PaymentRow } from './payment-row.js';
+import type { PaymentWatch } from './payment-watch.js';
+import { GatewayError, type OpenedChannel, type Ports } from './ports.js';
+
+/** How long an order waits for the gateway before it is answered without what one pays by, in ms. */
+const PATIENCE = 4_000;
+
+/** From when on an answer is slow, so that its lease must be renewed, in ms. */
+const SLOW = 2_000;
+
+/** A payment the gateway must open something for. */
+export interface ChannelAsk extends OrderParts {
+  /** Tries before this one. @default 0 */
+  attempts?: number;
+}
+
+/** What one pays by: an account's number, a code, a page, a picture. */
+export type OpenedFields = Pick<
+  PaymentRow,
+  'gateway_id' | 'account_number' | 'payment_code' | 'checkout_url' | 'qr_string'
+>;
+
+/**
+ * `opened` carries what one pays by; `waiting` means that the background goes on asking; `refused` that it never will
+ * be: the seat is free again, and `error` says what the buyer is told.
+ */
+export type ChannelResult =
+  | { state: 'opened'; fields: OpenedFields }
+  | { state: 'waiting' }
+  | { state: 'refused'; error: ApiError };
+
+/** Asks the gateway for accounts, codes and charges, at once and again until it answers or the hold ends. */
+export interface PaymentChannels {
+  /** Asks now and waits a few seconds for the answer. */
+  open(ask: ChannelAsk): Promise<ChannelResult>;
+  /** Opens all that are due, and closes those whose buyer gave them up. */
+  runOnce(): Promise<void>;
+  /** Tells other processes that this one is still waiting for the gateway. */
+  renew(): Promise<void>;
+}
+
+/** @example const result = await createChannels(ports, { watch, background }).open({ payment, method, show }) */
+export function createChannels(
+  ports: Ports,
+  { watch, background }: { watch: PaymentWatch; background: Background },
+): PaymentChannels {
+  const { database, gateway, clock, log, settings } = ports;
+  /** What the gateway is being asked for, and since when. */
+  const asked = new Map<string, number>();
+  const waiting = new Map<string, (result: ChannelResult) => void>();
+  const write = combine<OpenedOrder, undefined>({
+    run: (opened) => writeOpened(database, opened, clock()),
+  });
+
+  function tell(id: string, result: ChannelResult): void {
+    waiting.get(id)?.(result);
+    watch.changed(id);
+  }
+
+  async function keep({ payment, method }: ChannelAsk, opened: OpenedChannel): Promise<void> {
+    const fields = fieldsOf(opened);
+    await write({ payment_id: payment.id, is_mailed: method.payment_window >= MAILED_WINDOW, ...fields });
+    tell(payment.id, { state: 'opened', fields });
+  }
+
+  async function giveUp({ payment }: ChannelAsk, error: unknown): Promise<void> {
+    await releaseRefused(database, { id: payment.id, showId: payment.room_id, now: clock() });
+    tell(payment.id, { state: 'refused', error: refusalOf(error) });
+  }
+
+  async function attempt(ask: ChannelAsk): Promise<void> {
+    const { payment, attempts = 0 } = ask;
+    asked.set(payment.id, clock());
+    try {
+      await keep(ask, await gateway.open(channelOrder(ask, settings)));
+    } catch (error) {
+      log.warn({ paymentId: payment.id, error: String(error) }, 'the gateway opened nothing to pay by');
+      if (error instanceof GatewayError && error.isFinal) await giveUp(ask, error);
+      else await postponeOrder(database, { id: payment.id, kind: 'open', attempts, error, now: clock() });
+    } finally {
+      asked.delete(payment.id);
+    }
+  }
+
+  async function close({ payment, method, attempts = 0 }: ChannelAsk): Promise<void> {
+    const order = { id: payment.id, kind: 'close', attempts, now: clock() } as const;
+    try {
+      await gateway.close({ ...askedOrder({ payment, method }), at: clock() });
+      await finishClose(database, order);
+    } catch (error) {
+      log.warn({ paymentId: payment.id, error: String(error) }, 'the gateway closed nothing');
+      if (error instanceof GatewayError && error.isFinal) await finishClose(database, { ...order, error });
+      else await postponeOrder(database, { ...order, error });
+    }
+  }
+
+  return {
+    async open(ask) {
+      const { id } = ask.payment;
+      const answer = new Promise<ChannelResult>((resolve) => waiting.set(id, resolve));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<ChannelResult>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE, { state: 'waiting' });
+      });
+      background.run('opening something to pay by', attempt(ask));
+      try {
+        return await Promise.race([answer, late]);
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }
+    },
+    async runOnce() {
+      const due = await readDueOrders(database, clock());
+      await Promise.all(due.filter(({ payment }) => !asked.has(payment.id)).map(attempt));
+      await Promise.all((await readDueCloses(database, clock())).map(close));
+    },
+    async renew() {
+      const slow = [...asked].filter(([, since]) => since <= clock() - SLOW).map(([id]) => id);
+      if (slow.length) await renewLeases(database, slow, clock());
+    },
+  };
+}
+
+/** From this window on the buyer is mailed how to pay, in ms: before, the time is over when the mail is read. */
+const MAILED_WINDOW = 10 * 60_000;
+
+function fieldsOf(opened: OpenedChannel): OpenedFields {
+  return {
+    gateway_id: opened.gatewayId,
+    account_number: opened.accountNumber ?? null,
+    payment_code: opened.paymentCode ?? null,
+    checkout_url: opened.checkoutUrl ?? null,
+    qr_string: opened.qrString ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { siteAddress } from './mails/layout.js';
+import type { MethodRow, PaymentRow } from './payment-row.js';
+import type { AskedOrder, ChannelOrder, GatewaySource, Settings } from './ports.js';
+
+/** A payment the gateway must be asked for, and what it is for. */
+export interface OrderParts {
+  payment: PaymentRow;
+  method: MethodRow;
+  show: { name: string };
+}
+
+/** Which of the gateway's products a way to pay is. */
+const sources: Record<MethodRow['way'], GatewaySource> = {
+  number: 'va',
+  code: 'retail',
+  push: 'ewallet',
+  redirect: 'ewallet',
+  qr: 'qr',
+};
+
+/** @example sourceOf(method) // 'va' */
+export function sourceOf({ way }: Pick<MethodRow, 'way'>): GatewaySource {
+  return sources[way];
+}
+
+/** What the gateway is asked to open. */
+export function channelOrder({ payment, method, show }: OrderParts, settings: Settings): ChannelOrder {
+  const source = sourceOf(method);
+  const { siteUrl, apiUrl = siteUrl } = settings;
+  return {
+    source,
+    externalId: payment.external_id,
+    channelCode: method.channel_code,
+    // The gateway takes no empty name; an address may be all digits.
+    name: payment.account_name?.trim() || 'Tamu',
+    amount: payment.amount,
+    phone: payment.phone,
+    items: [{ id: String(payment.room_id), name: show.name, price: payment.amount, quantity: 1 }],
+    redirectUrl: siteAddress(siteUrl, `/PaymentDetail?id=${payment.room_id}`),
+    callbackUrl: siteAddress(apiUrl, `/api/v1/payment-callback/${source}`),
+    expirationDate: payment.expiration_date ?? 0,
+  };
+}
+
+/** How the gateway is asked after an order. */
+export function askedOrder({ payment, method }: Pick<OrderParts, 'payment' | 'method'>): AskedOrder {
+  return {
+    source: sourceOf(method),
+    externalId: payment.external_id,
+    channelCode: method.channel_code,
+    gatewayId: payment.gateway_id,
+    expirationDate: payment.expiration_date,
+  };
+}

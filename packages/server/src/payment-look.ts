@@ -1,0 +1,43 @@
+export interface LookOptions {
+  /** Asks for one payment. */
+  look(paymentId: string): Promise<void>;
+  clock: () => number;
+}
+
+/** How long an answer is good for, in ms: somebody may press REFRESH as often as they like. */
+const FRESH = 15_000;
+
+/** How long somebody waits for it, in ms. */
+const PATIENCE = 3_000;
+
+interface Look {
+  at: number;
+  asking: Promise<void>;
+}
+
+/** Looks at each payment once in a while, and lets all who ask meanwhile share that look. */
+export function createLooks({ look, clock }: LookOptions): (paymentId: string) => Promise<void> {
+  const looks = new Map<string, Look>();
+
+  /** Those whose time is over; they lie in the order they were made. */
+  function forget(now: number): void {
+    for (const [id, { at }] of looks) {
+      if (at > now - FRESH) return;
+      looks.delete(id);
+    }
+  }
+
+  return async (paymentId) => {
+    const now = clock();
+    forget(now);
+    const { asking } = looks.get(paymentId) ?? { asking: look(paymentId) };
+    if (!looks.has(paymentId)) looks.set(paymentId, { at: now, asking });
+    await Promise.race([asking, pause(PATIENCE)]);
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
