@@ -19,6 +19,7 @@ export default defineConfig({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@storybook/addon-a11y > axe-core',
+      '@storybook/addon-a11y/preview',
     ],
     exclude: ['@electric-sql/pglite'],
   },
@@ -26,6 +27,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     setupFiles: ['.storybook/looks.ts'],
+    // One page for all stories: the API in its worker starts once, and each visit of a story begins anew there.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     browser: {
