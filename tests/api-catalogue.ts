@@ -5,12 +5,67 @@ const DAY = 86_400_000;
 /** 00:00 WIB of a day is this much before 00:00 UTC, in ms. */
 const WIB = 25_200_000;
 
-/** Ways to pay: two banks for most amounts, one for small ones, one switched off. */
-const methods: Insertable<PaymentTypeTable>[] = [
+/** Which ways to pay there are: banks alone, or one channel of each way. */
+export type Channels = 'banks' | 'all';
+
+/** Two banks for most amounts, one for small ones, one switched off. */
+const banks: Insertable<PaymentTypeTable>[] = [
   method({ channel_code: 'BCA', name: 'BCA Virtual Account' }),
   method({ channel_code: 'BNI', name: 'BNI Virtual Account' }),
   method({ channel_code: 'BRI', name: 'BRI Virtual Account', max_price: 100_000 }),
   method({ channel_code: 'MANDIRI', name: 'Mandiri Virtual Account', is_enabled: false }),
+];
+
+const wallet = {
+  channel_category: 'EWALLET',
+  min_price: 100,
+  max_price: 20_000_000,
+  can_refund: true,
+  sort: 2,
+} as const;
+const counter = { channel_category: 'RETAIL_OUTLET', way: 'code', max_price: 5_000_000, sort: 3 } as const;
+const MINUTE = 60_000;
+
+/** As in the product's own catalogue. */
+const others: Insertable<PaymentTypeTable>[] = [
+  method({
+    ...wallet,
+    channel_code: 'OVO',
+    name: 'OVO',
+    way: 'push',
+    needs_phone: true,
+    payment_window: 30_000,
+    payment_grace: MINUTE,
+  }),
+  method({
+    ...wallet,
+    channel_code: 'DANA',
+    name: 'DANA',
+    way: 'redirect',
+    payment_window: 30 * MINUTE,
+    payment_grace: 5 * MINUTE,
+  }),
+  method({
+    ...wallet,
+    channel_code: 'LINKAJA',
+    name: 'LinkAja',
+    way: 'redirect',
+    needs_phone: true,
+    max_price: 10_000_000,
+    payment_window: 5 * MINUTE,
+    payment_grace: 5 * MINUTE,
+  }),
+  method({
+    ...wallet,
+    channel_code: 'QRIS',
+    name: 'QRIS',
+    way: 'qr',
+    min_price: 1_500,
+    payment_window: 30 * MINUTE,
+    payment_grace: 10 * MINUTE,
+  }),
+  method({ ...counter, channel_code: 'ALFAMART', name: 'Alfamart', payment_grace: 60 * MINUTE }),
+  method({ ...counter, channel_code: 'INDOMARET', name: 'Indomaret', payment_grace: 60 * MINUTE }),
 ];
 
 function method(fields: Partial<Insertable<PaymentTypeTable>> & { channel_code: string; name: string }) {
@@ -32,10 +87,10 @@ function method(fields: Partial<Insertable<PaymentTypeTable>> & { channel_code: 
 }
 
 /** Puts the ways to pay into a database that has none. */
-export async function storeMethods(database: Kysely<Tables>): Promise<void> {
+export async function storeMethods(database: Kysely<Tables>, channels: Channels = 'banks'): Promise<void> {
   await database
     .insertInto('payment_type')
-    .values(methods)
+    .values(channels === 'all' ? [...banks, ...others] : banks)
     .onConflict((conflict) => conflict.column('channel_code').doNothing())
     .execute();
 }

@@ -14,7 +14,7 @@ import type { Mail, Ports } from '../packages/server/src/ports.js';
 import type { ServerEnv } from '../packages/server/src/reply.js';
 import { sellingOf } from '../packages/server/src/selling.js';
 import { readShow } from '../packages/server/src/show-rows.js';
-import { storeMethods, storeShow } from './api-catalogue.js';
+import { type Channels, storeMethods, storeShow } from './api-catalogue.js';
 import { identityOfTheRun, type Person, type PersonOptions, signInPerson } from './people.js';
 
 /** Where the API seems to stand; nothing listens there. */
@@ -35,6 +35,8 @@ export interface ApiOptions {
   ports?: Partial<Ports>;
   /** The clock to share with another API on the same database. @default a clock that stands still */
   clock?: Clock;
+  /** The ways to pay. @default banks alone */
+  channels?: Channels;
 }
 
 /** A clock that moves only when it is told to. */
@@ -119,7 +121,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   const clock = options.clock ?? createClock();
   const database = options.database ?? (await openFresh());
   await migrate(database);
-  await storeMethods(database);
+  await storeMethods(database, options.channels);
 
   const sandbox = createSandbox({
     secretKey: SECRET_KEY,

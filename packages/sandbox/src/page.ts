@@ -120,8 +120,8 @@ function lineOf(line: Line, { ledger, firstOpen }: GroupContext): Markup {
   return html`<li class="account" data-state="${standing.text}">
 <div class="facts">
 <p class="bank"><b>${line.channel}</b><span class="badge ${standing.tone}">${standing.text}</span></p>
-<p class="number">${line.shown}</p>
-<p class="meta"><span>${line.name}</span><span class="order">${line.order}</span></p>
+<p class="number"${raw(line.shown.length > 40 ? ' data-long' : '')}>${line.shown}</p>
+<p class="meta">${line.name ? html`<span>${line.name}</span>` : ''}<span class="order">${line.order}</span></p>
 </div>
 <div class="due"><p class="amount">${rupiah(line.amount)}</p><p class="meta">${timeLeft(line)}</p></div>
 ${line.payments.map((payment) => paymentLine(payment, ledger))}
