@@ -190,6 +190,12 @@ describe('the first catalogue', () => {
       'PERMATA',
       'CIMB',
       'BSI',
+      'OVO',
+      'DANA',
+      'LINKAJA',
+      'QRIS',
+      'ALFAMART',
+      'INDOMARET',
     ]);
   });
 
