@@ -1,0 +1,202 @@
+import { sql, type Transaction } from 'kysely';
+import type { Buyer } from './buyer.js';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import type { PaymentRow, ShowRow } from './payment-row.js';
+import type { Pass } from './sale-queue-pass.js';
+
+/** As much of a claim as the door asks for. */
+export interface Knock {
+  buyer: Buyer;
+  pass?: Pass | null;
+}
+
+interface Offer {
+  id: number;
+  room_id: number;
+  name: string;
+  email: string;
+  user_id: number | null;
+  offer_expires_at: number;
+}
+
+interface Place {
+  id: string;
+  room_id: number;
+  pass_expires_at: number;
+  used_at: number | null;
+}
+
+/** Who may pass, read while the shows are locked. */
+export interface Doors {
+  /** Open offers by name. */
+  offers: Map<string, Offer>;
+  /** Places in line that have their turn, by id. */
+  places: Map<string, Place>;
+  /** Shows in whose line nobody waits. */
+  unlined: Set<number>;
+  /** Orders that came to nothing, as {@link orderName}: the pass they were placed with counts again. */
+  undone: Set<string>;
+}
+
+export interface DoorQuestion {
+  claims: readonly Knock[];
+  shows: readonly ShowRow[];
+}
+
+/** Asks nothing of the database where no claim bears a pass and no show keeps a line. The shows must be locked. */
+export async function readDoors(
+  transaction: Transaction<Tables>,
+  { claims, shows }: DoorQuestion,
+): Promise<Doors> {
+  const names = (kind: Pass['kind']) => [
+    ...new Set(claims.flatMap(({ pass }) => (pass?.kind === kind ? pass.name : []))),
+  ];
+  const lined = shows.filter(({ sale_opens_at }) => sale_opens_at !== null).map(({ id }) => id);
+  const [offerNames, placeIds] = [names('offer'), names('queue')];
+  const places = placeIds.length ? await readPlaces(transaction, placeIds) : [];
+  const offers = offerNames.length ? await readOffers(transaction, offerNames) : [];
+  return {
+    offers: new Map(offers.map((offer) => [offer.name, offer])),
+    places: new Map(places.map((place) => [place.id, place])),
+    unlined: new Set(lined.length ? await readUnlined(transaction, lined) : []),
+    undone: await readUndone(transaction, places),
+  };
+}
+
+async function readOffers(transaction: Transaction<Tables>, names: readonly string[]): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select id, room_id, offer_hash as name, email, user_id, offer_expires_at from waiting_list
+    where offer_hash = any(${names}::text[]) and status = 'offered'
+  `.execute(transaction);
+  return rows;
+}
+
+async function readPlaces(transaction: Transaction<Tables>, ids: readonly string[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select id, room_id, pass_expires_at, used_at from sale_queue
+    where id = any(${ids}::text[]) and pass_expires_at is not null
+  `.execute(transaction);
+  return rows;
+}
+
+async function readUnlined(transaction: Transaction<Tables>, showIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ room_id: number }>`
+    select room_id from sale_queue_show
+    where room_id = any(${showIds}::bigint[]) and drawn_at is not null and admitted >= next_seq - 1
+  `.execute(transaction);
+  return rows.map(({ room_id }) => room_id);
+}
+
+type Order = Pick<PaymentRow, 'room_id' | 'created_at' | 'email' | 'user_id'>;
+
+/** A claim and the payment it makes have one time. */
+async function readUndone(
+  transaction: Transaction<Tables>,
+  places: readonly Place[],
+): Promise<Doors['undone']> {
+  const used = places.filter(({ used_at }) => used_at !== null);
+  if (!used.length) return new Set();
+  const { rows } = await sql<Order>`
+    select payment.room_id, payment.created_at, payment.email, payment.user_id
+    from unnest(${used.map(({ room_id }) => room_id)}::bigint[], ${used.map(({ used_at }) => used_at)}::bigint[])
+      as asked (room_id, used_at)
+    join payment on payment.room_id = asked.room_id and payment.created_at = asked.used_at
+    where payment.seat = 'none'
+  `.execute(transaction);
+  return new Set(rows.map(orderName));
+}
+
+function orderName({ room_id, created_at, email, user_id }: Order): string {
+  return `${room_id} ${created_at} ${email ?? `#${user_id}`}`;
+}
+
+export interface Knocking {
+  claim: Knock;
+  show: ShowRow;
+  doors: Doors;
+  /** Seats of the show that are neither sold nor held nor offered. */
+  free: number;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** What lets a claim in: an offer takes the seat that was kept for it, a place has its turn; or nothing is needed. */
+export interface Entry {
+  /** The waiting_list row: its seat is counted in `ticket_offered`, and none of the free ones is taken. */
+  offerId: number | null;
+  /** The sale_queue row. */
+  placeId: string | null;
+}
+
+/**
+ * Whether a claim may take a seat of this show now.
+ * @throws ApiError `offer_expired`, `sale_not_open`, `queue_required`
+ * @example const { offerId } = checkPass({ claim, show, doors: ledger.doors, free, now })
+ */
+export function checkPass({ claim, show, doors, free, now }: Knocking): Entry {
+  const { pass, buyer } = claim;
+  if (pass?.kind === 'offer') return { offerId: takeOffer({ pass, buyer, show, doors, now }), placeId: null };
+  if (show.sale_opens_at === null) return nothing;
+  if (now < show.sale_opens_at) throw new ApiError('sale_not_open', 'The sale has not started yet');
+  const place = pass && doors.places.get(pass.name);
+  if (place && isTurn(place, { buyer, show, doors, now })) return { offerId: null, placeId: place.id };
+  // Where nothing is left nobody is sent to wait for it.
+  if (free < 1 || doors.unlined.has(show.id)) return nothing;
+  throw new ApiError('queue_required', 'Please wait for your turn');
+}
+
+const nothing: Entry = { offerId: null, placeId: null };
+
+type AtDoor = Pick<Knocking, 'show' | 'doors' | 'now'> & { buyer: Buyer };
+
+/** An offer is for whom it was made, whoever else reads the mail. */
+function takeOffer({ pass, buyer, show, doors, now }: AtDoor & { pass: Pass }): number {
+  const offer = doors.offers.get(pass.name);
+  const isOpen = offer?.room_id === show.id && offer.offer_expires_at > now;
+  const isOwn = offer?.email === buyer.email || (buyer.kind === 'account' && offer?.user_id === buyer.userId);
+  if (offer && isOpen && isOwn) return offer.id;
+  throw new ApiError('offer_expired', 'This offer has ended');
+}
+
+/** A turn is for one order; and for another of the same buyer where that came to nothing. */
+function isTurn(place: Place, { buyer, show, doors, now }: AtDoor): boolean {
+  if (place.room_id !== show.id || place.pass_expires_at <= now) return false;
+  if (place.used_at === null) return true;
+  const [email, user_id] = buyer.kind === 'guest' ? [buyer.email, null] : [null, buyer.userId];
+  return doors.undone.has(orderName({ room_id: show.id, created_at: place.used_at, email, user_id }));
+}
+
+/** Uses a pass up for who comes later in the batch; {@link writePasses} does for everybody else. */
+export function usePass(
+  { pass }: Knock,
+  { offerId, placeId }: Entry,
+  { doors, now }: Pick<Knocking, 'doors' | 'now'>,
+): void {
+  if (offerId !== null) doors.offers.delete(pass?.name ?? '');
+  const place = placeId === null ? undefined : doors.places.get(placeId);
+  if (place) doors.places.set(place.id, { ...place, used_at: now });
+}
+
+/** A part of the statement that writes claims; none where nobody showed a pass. Seats are moved by that statement. */
+export function writePasses(
+  taken: readonly { claim: Knock; payment: Pick<PaymentRow, 'id' | 'room_id' | 'offer_id'> }[],
+  now: number,
+) {
+  const offers = taken.flatMap(({ payment: { id, offer_id } }) =>
+    offer_id ? { id: offer_id, payment_id: id } : [],
+  );
+  const places = taken.flatMap(({ claim: { pass }, payment: { room_id } }) =>
+    pass?.kind === 'queue' && pass.showId === room_id ? pass.name : [],
+  );
+  const takeOffers = sql`, accepted as (
+      update waiting_list set status = 'taken', payment_id = given.payment_id
+      from json_to_recordset(${JSON.stringify(offers)}::json) as given (id bigint, payment_id text)
+      where waiting_list.id = given.id
+    )`;
+  const usePlaces = sql`, passed as (
+      update sale_queue set used_at = ${now}::bigint
+      where id = any(${places}::text[]) and pass_expires_at is not null
+    )`;
+  return sql`${offers.length ? takeOffers : sql``}${places.length ? usePlaces : sql``}`;
+}
