@@ -58,6 +58,30 @@ export async function releaseRefused(
   });
 }
 
+/**
+ * Ends a pending payment whose buyer gives it up; false when it was paid or over before. The gateway is told to take no
+ * more money for it; what comes all the same is owed back. Q-28, AMB-122.
+ */
+export async function releaseDeleted(
+  database: Kysely<Tables>,
+  { id, showId, now }: { id: string; showId: number; now: number },
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await lockShows(transaction, [showId]);
+    if (!(await endHolds(transaction, { now, ids: [id], failure: DELETED }))) return false;
+    const close = { payment_id: id, kind: 'close', idempotency_key: null, next_attempt_at: now } as const;
+    await transaction
+      .insertInto('gateway_outbox')
+      .values({ ...close, done_at: null, last_error: null })
+      .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
+      .execute();
+    return true;
+  });
+}
+
+/** Why a payment failed that its buyer gave up. */
+const DELETED = 'deleted';
+
 export interface EndedHolds {
   now: number;
   ids: readonly string[];
@@ -67,12 +91,19 @@ export interface EndedHolds {
   isOver?: ReturnType<typeof sql<boolean>>;
 }
 
+interface EndedPayment {
+  id: string;
+  room_id: number;
+  for_user_id: number | null;
+  coupon_id: number | null;
+}
+
 /** Ends holds whose shows are locked: the payments fail, the seats are free again. Answers how many. */
 export async function endHolds(
   transaction: Transaction<Tables>,
   { now, ids, failure, isOver = sql<boolean>`true` }: EndedHolds,
 ): Promise<number> {
-  const deletedAt = failure === 'deleted' ? sql`${now}::bigint` : sql`null`;
+  const deletedAt = failure === DELETED ? sql`${now}::bigint` : sql`null`;
   const { rows } = await sql<EndedPayment>`
     with ended as (
       update payment set status = 'FAILED', failure = ${failure}, seat = 'none', updated_at = ${now}::bigint,
@@ -88,6 +119,6 @@ export async function endHolds(
   `.execute(transaction);
   await freeCoupons(transaction, rows);
   // Who gave it up knows.
-  if (failure !== 'deleted') await tellOwners(transaction, { payments: rows, news: 'failed', now });
+  if (failure !== DELETED) await tellOwners(transaction, { payments: rows, news: 'failed', now });
   return rows.length;
 }
