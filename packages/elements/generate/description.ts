@@ -122,6 +122,14 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'The money came, and the ticket is there. Amount in rupiah.',
     className: 'PanggungTicketIssuedEvent',
   },
+  'payment-deleted': {
+    text: 'The person deleted a payment before its money came; the seat is on sale again.',
+    className: 'PanggungPaymentDeletedEvent',
+  },
+  'queue-admitted': {
+    text: 'Whoever stood in the line before the sale may order now.',
+    className: 'PanggungQueueAdmittedEvent',
+  },
   'checkout-close': {
     text: 'The checkout was left, in this state.',
     className: 'PanggungCheckoutCloseEvent',
@@ -133,6 +141,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
   'sign-in-start': {
     text: 'A guest wants to sign in. Prevented, no dialog opens: the way there is yours.',
     className: 'PanggungSignInStartEvent',
+  },
+  'profile-start': {
+    text: 'The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays.',
+    className: 'PanggungProfileStartEvent',
   },
   'profile-saved': {
     text: 'The person saved their profile.',

@@ -8,6 +8,8 @@ export type EventName = keyof EventDetails;
 const announcements: readonly EventName[] = [
   'payment-pending',
   'ticket-issued',
+  'payment-deleted',
+  'queue-admitted',
   'checkout-close',
   'session-change',
   'profile-saved',

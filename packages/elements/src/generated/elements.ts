@@ -43,6 +43,12 @@ export type PanggungPaymentPendingEvent = CustomEvent<EventDetails['payment-pend
 /** The money came, and the ticket is there. Amount in rupiah. */
 export type PanggungTicketIssuedEvent = CustomEvent<EventDetails['ticket-issued']>;
 
+/** The person deleted a payment before its money came; the seat is on sale again. */
+export type PanggungPaymentDeletedEvent = CustomEvent<EventDetails['payment-deleted']>;
+
+/** Whoever stood in the line before the sale may order now. */
+export type PanggungQueueAdmittedEvent = CustomEvent<EventDetails['queue-admitted']>;
+
 /** The checkout was left, in this state. */
 export type PanggungCheckoutCloseEvent = CustomEvent<EventDetails['checkout-close']>;
 
@@ -51,6 +57,9 @@ export type PanggungSessionChangeEvent = CustomEvent<EventDetails['session-chang
 
 /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
 export type PanggungSignInStartEvent = CustomEvent<EventDetails['sign-in-start']>;
+
+/** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
+export type PanggungProfileStartEvent = CustomEvent<EventDetails['profile-start']>;
 
 /** The person saved their profile. */
 export type PanggungProfileSavedEvent = CustomEvent<EventDetails['profile-saved']>;
@@ -394,9 +403,12 @@ declare global {
     'panggung-watch-start': PanggungWatchStartEvent;
     'panggung-payment-pending': PanggungPaymentPendingEvent;
     'panggung-ticket-issued': PanggungTicketIssuedEvent;
+    'panggung-payment-deleted': PanggungPaymentDeletedEvent;
+    'panggung-queue-admitted': PanggungQueueAdmittedEvent;
     'panggung-checkout-close': PanggungCheckoutCloseEvent;
     'panggung-session-change': PanggungSessionChangeEvent;
     'panggung-sign-in-start': PanggungSignInStartEvent;
+    'panggung-profile-start': PanggungProfileStartEvent;
     'panggung-profile-saved': PanggungProfileSavedEvent;
     'panggung-like-change': PanggungLikeChangeEvent;
   }

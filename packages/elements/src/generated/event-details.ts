@@ -57,6 +57,22 @@ export interface CheckoutCloseDetail {
 /** A guest wants to sign in; prevented, the way there is the host's. */
 export type SignInStartDetail = Record<never, never>;
 
+/** The profile is wanted, which must be whole before a ticket is bought; prevented, the browser stays. */
+export interface ProfileStartDetail {
+  href: string;
+}
+
+/** A payment was deleted before its money came. */
+export interface PaymentDeletedDetail {
+  payment_id: Id;
+  show_id: Id;
+}
+
+/** Whoever stood in the line before a sale may order now. */
+export interface QueueAdmittedDetail {
+  show_id: Id;
+}
+
 /** The profile was saved. */
 export type ProfileSavedDetail = Record<never, never>;
 
@@ -132,9 +148,12 @@ export interface WidgetEvents {
   'watch-start': WatchStartDetail;
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
+  'payment-deleted': PaymentDeletedDetail;
+  'queue-admitted': QueueAdmittedDetail;
   'checkout-close': CheckoutCloseDetail;
   'session-change': SessionChangeDetail;
   'sign-in-start': SignInStartDetail;
+  'profile-start': ProfileStartDetail;
   'profile-saved': ProfileSavedDetail;
   'like-change': LikeChangeDetail;
 }
