@@ -1,3 +1,4 @@
+import { getUsers } from '@panggung/client';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -94,6 +95,8 @@ describe('the detail', () => {
   test('shows a photo, else the initials', async () => {
     const { place } = stage(<Profile {...visit.settings} />);
     await expect.element(page.getByText('SP', { exact: true })).toBeVisible();
+    // An answer of the API that is on its way would put its own in place.
+    await expect.poll(() => getUsers(visit.panggung).one(visit.person.user.id).get().status).toBe('ready');
     const url_photo =
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
     await visit.panggung.session.update({ ...visit.person.user, url_photo });
