@@ -1,25 +1,47 @@
-import { LATE_START_MS, showStart } from '@panggung/core';
+import { LATE_START_MS, type PaymentStatus, showStart } from '@panggung/core';
 import { type PaymentSource, readPayments } from './payment-read.js';
 import type { PaymentParts } from './payment-view.js';
 
 export interface TicketQuestion {
+  /** Whose ticket, and who asks. */
   userId: number | null;
+  viewerId: number;
   showId: number | null;
-  /** Somebody else learns of a ticket that counts, and nothing of payments that failed. */
-  isOwn: boolean;
 }
 
-/** A person's payment for a show: the ticket that counts, else the last one that failed or ran out. Q-29. */
+/** A ticket that somebody else has, as far as the one who asks may know: that there is one. */
+export interface OthersTicket {
+  status: PaymentStatus;
+}
+
+/**
+ * A person's payment for a show: the ticket that counts, else the last one that failed or ran out. Of other people only
+ * that they have a ticket, unless it was a present of the one who asks. What is deleted is gone, and what somebody else
+ * has not paid yet is no news for who is to be given it. Q-29, L-27.
+ */
 export async function readTicket(
   source: PaymentSource,
-  { userId, showId, isOwn }: TicketQuestion,
-): Promise<PaymentParts | null> {
+  { userId, viewerId, showId }: TicketQuestion,
+): Promise<PaymentParts | OthersTicket | null> {
   if (userId === null || showId === null) return null;
   const found = await readPayments(source, { userId, showId });
-  const now = source.clock();
-  const valid = found.find(({ payment }) => payment.seat !== 'none' && !isExpired(payment, now));
-  if (valid || !isOwn) return valid ?? null;
-  return found.reduce<PaymentParts | null>(
+  const valid = found.find(({ payment }) => payment.seat !== 'none' && !isExpired(payment, source.clock()));
+  if (userId === viewerId)
+    return leading(
+      found.filter(({ payment }) => isShown(payment, viewerId)),
+      valid,
+    );
+  if (!valid) return null;
+  return valid.payment.user_id === viewerId ? valid : { status: valid.payment.status };
+}
+
+function isShown({ user_id, status, deleted_at }: PaymentParts['payment'], viewerId: number): boolean {
+  return deleted_at === null && (user_id === viewerId || status === 'COMPLETED');
+}
+
+function leading(shown: readonly PaymentParts[], valid: PaymentParts | undefined): PaymentParts | null {
+  if (valid && shown.includes(valid)) return valid;
+  return shown.reduce<PaymentParts | null>(
     (last, parts) => (last && last.payment.created_at > parts.payment.created_at ? last : parts),
     null,
   );

@@ -25,6 +25,22 @@ export interface PaymentParts {
   method: PaidMethod | null;
 }
 
+/** How somebody else's payment is paid is their own business. */
+const notTheirs = {
+  account_number: null,
+  payment_code: null,
+  phone: null,
+  checkout_url: null,
+  qr_string: null,
+  coupon_id: null,
+} as const;
+
+/** A payment as somebody signed in sees it: whole as its buyer, without what is the buyer's as who was given it. */
+export function paymentFor(userId: number, parts: PaymentParts, apiUrl: string | undefined): Payment {
+  const payment = toPayment(parts, apiUrl);
+  return parts.payment.user_id === userId ? payment : { ...payment, ...notTheirs };
+}
+
 /** A payment as its buyer sees it. T-10 to T-12; its guest code goes only to who has or gets it. AMB-127. */
 export function toPayment({ payment, show, method }: PaymentParts, apiUrl: string | undefined): Payment {
   return {

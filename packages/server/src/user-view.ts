@@ -1,4 +1,4 @@
-import type { User } from '@panggung/core';
+import type { Receiver, User } from '@panggung/core';
 import type { Selectable } from 'kysely';
 import type { UserAccountTable } from './database.js';
 import { wholeUrl } from './show-view.js';
@@ -18,6 +18,18 @@ export function toStranger(row: UserRow, apiUrl?: string): User {
   const { id, user_id, full_name, type, work, city, url_photo, image } = toUser(row, apiUrl);
   return { ...nobody, id, user_id, full_name, type, work, city, url_photo, image };
 }
+
+/**
+ * A person as one sees them who gives them a ticket: whether their profile is complete, and no more of it than that.
+ * T-03, L-26.
+ */
+export function toReceiver(row: UserRow, apiUrl?: string): Receiver {
+  const { id, full_name, type, url_photo, work, city, phone } = toUser(row, apiUrl);
+  return { id, full_name, type, url_photo, work, city, phone: phone && MASKED_PHONE };
+}
+
+/** That there is a number is told; which, is nobody else's business. */
+const MASKED_PHONE = '•••';
 
 const nobody = {
   firebase_uid: null,

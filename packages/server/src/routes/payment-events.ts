@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ApiError } from '../errors.js';
 import { createOrderLimit } from '../order-limit.js';
 import { readPayments } from '../payment-read.js';
+import type { PaymentRow } from '../payment-row.js';
 import { paymentStream } from '../payment-stream.js';
 import { toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';
@@ -11,7 +12,7 @@ import { sellingOf } from '../selling.js';
 
 const PATH = '/api/v1/payment/:id/events';
 
-/** The live status of a payment for who holds its guest code: the payment at once, then each change. api.md I16. */
+/** The live status of a payment for its buyer: the payment at once, then each change. api.md I16. */
 export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const { watch } = sellingOf(ports);
@@ -20,16 +21,24 @@ export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
   app.get(PATH, async (context: ServerContext) => {
     context.set('call', `GET ${PATH}`);
     limit(context);
-    const code = context.req.query('code_guest') ?? '';
+    const mayRead = await readerOf(context);
     const [parts] = await readPayments(ports, { ids: [context.req.param('id') ?? ''] });
     // A payment of somebody else looks like none at all.
-    if (!parts?.payment.code_guest || !isSameSecret(code, parts.payment.code_guest)) {
-      throw new ApiError('payment_not_found', 'Payment not found');
-    }
+    if (!parts || !mayRead(parts.payment)) throw new ApiError('payment_not_found', 'Payment not found');
     const headers = { ...(context.get('headers') ?? baseHeaders), ...streamHeaders };
     return new Response(paymentStream(watch, toPayment(parts, ports.settings.apiUrl)), { headers });
   });
   return app;
+}
+
+/** Whoever shows a bearer reads what they ordered, anybody else what their code opens. */
+async function readerOf(context: ServerContext): Promise<(payment: PaymentRow) => boolean> {
+  if (context.req.header('authorization')) {
+    const { userId } = await context.get('authenticate')();
+    return ({ user_id }) => user_id === userId;
+  }
+  const code = context.req.query('code_guest') ?? '';
+  return ({ code_guest }) => code_guest !== null && isSameSecret(code, code_guest);
 }
 
 const streamHeaders = {

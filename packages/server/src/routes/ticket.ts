@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { readNextTicket, readTicket } from '../own-ticket.js';
-import { toPayment } from '../payment-view.js';
+import { paymentFor } from '../payment-view.js';
 import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
@@ -18,17 +18,16 @@ export function ticketRoutes(ports: Ports): Hono<ServerEnv> {
     const { userId } = context.get('viewer');
     const ticket = rowId(params.user_id) === userId ? await readNextTicket(ports, userId) : null;
     if (!ticket) throw new ApiError('payment_not_found', 'Ticket not found');
-    return { data: toPayment(ticket, apiUrl) };
+    return { data: paymentFor(userId, ticket, apiUrl) };
   });
 
   handle(app, 'GET /api/v1/payment/:room_id/:for_user_id', async ({ params }, context) => {
     const { userId } = context.get('viewer');
-    const asked = { userId: rowId(params.for_user_id), showId: rowId(params.room_id) };
-    const isOwn = asked.userId === userId;
-    if (!isOwn) limitStrangers(String(userId));
-    const ticket = await readTicket(ports, { ...asked, isOwn });
+    const asked = { userId: rowId(params.for_user_id), showId: rowId(params.room_id), viewerId: userId };
+    if (asked.userId !== userId) limitStrangers(String(userId));
+    const ticket = await readTicket(ports, asked);
     if (!ticket) throw new ApiError('ticket_not_found', 'Ticket not found');
-    return { data: isOwn ? toPayment(ticket, apiUrl) : { status: ticket.payment.status } };
+    return { data: 'payment' in ticket ? paymentFor(userId, ticket, apiUrl) : ticket };
   });
   return app;
 }

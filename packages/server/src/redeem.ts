@@ -1,0 +1,35 @@
+import { REDEEM_CODE, redeemCodeOf } from '@panggung/core';
+import type { Papers } from './claim.js';
+import { ApiError } from './errors.js';
+import type { PaymentTerms, ShowRow } from './payment-row.js';
+import { givenAway } from './payment-terms.js';
+import { isSameSecret } from './random.js';
+
+/**
+ * The terms of a ticket that a redeem code opens: the show's own code opens as many as there are seats, an issued one
+ * opens one. AMB-087, I-12.
+ * @param code as it is compared
+ * @throws ApiError `redeem_code_wrong`, `redeem_code_used`
+ */
+export function redeemTerms(code: string) {
+  return (show: ShowRow, _now: number, { code: issued }: Papers): PaymentTerms => {
+    if (show.ticket_type !== 'free') throw wrongCode();
+    if (!isShowCode(show, code)) {
+      if (!issued) throw wrongCode();
+      if (issued.payment_id !== null) {
+        throw new ApiError('redeem_code_used', 'This redeem code has been used');
+      }
+    }
+    return { ...givenAway, payment_type: REDEEM_CODE, redeem_code: code };
+  };
+}
+
+/** Whether it is the code that the show's creator hands out. */
+export function isShowCode({ redeem_code }: Pick<ShowRow, 'redeem_code'>, code: string): boolean {
+  const own = redeemCodeOf(redeem_code ?? '');
+  return own !== '' && isSameSecret(code, own);
+}
+
+function wrongCode(): ApiError {
+  return new ApiError('redeem_code_wrong', 'This redeem code is not valid');
+}
