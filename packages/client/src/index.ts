@@ -54,6 +54,7 @@ export {
 } from './profile-draft.js';
 export { getPromotions, type Promotions } from './promotion.js';
 export { connectPush, type PushPort, readPushId } from './push.js';
+export { createReceiverCheck, type ReceiverCheck, type ReceiverSnapshot } from './receiver.js';
 export { getReminder, type Reminder } from './reminder.js';
 export type { Loadable } from './resource.js';
 export {
@@ -72,5 +73,6 @@ export {
   type KeyValueStorage,
   type StorageArea,
 } from './storage.js';
+export { getTicketList, type TicketList, type TicketListQuery, type TicketPage } from './ticket-list.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
