@@ -11,7 +11,7 @@ import type {
   VideoStatus,
 } from '@panggung/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { RefundReason } from './mails/ticket-mails.js';
+import type { RefundReason } from './mails/refund-mail.js';
 
 /** bigint columns come back as numbers from both drivers (parser for type 20). Times are epoch ms, money rupiah. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -277,7 +277,7 @@ export interface WaitingListTable {
   email: string;
   user_id: number | null;
   status: Defaulted<'waiting' | 'offered' | 'taken' | 'expired'>;
-  /** The secret of the offer, hashed. */
+  /** Names the offer; the secret of the mail is this name, sealed. */
   offer_hash: string | null;
   offered_at: number | null;
   offer_expires_at: number | null;
@@ -296,8 +296,9 @@ export interface SaleQueueTable {
   joined_at: number;
   admitted_at: number | null;
   pass_expires_at: number | null;
-  /** When a seat was taken with its pass. */
+  /** When a seat was taken with its pass, and the order: it counts again when that comes to nothing. */
   used_at: number | null;
+  payment_id: Defaulted<string | null>;
 }
 
 /** How far the line of a show has come. */

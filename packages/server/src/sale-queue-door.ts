@@ -24,7 +24,8 @@ interface Place {
   id: string;
   room_id: number;
   pass_expires_at: number;
-  used_at: number | null;
+  /** An order was placed with it, and came to something. */
+  is_spent: boolean;
 }
 
 /** Who may pass, read while the shows are locked. */
@@ -35,8 +36,6 @@ export interface Doors {
   places: Map<string, Place>;
   /** Shows in whose line nobody waits. */
   unlined: Set<number>;
-  /** Orders that came to nothing, as {@link orderName}: the pass they were placed with counts again. */
-  undone: Set<string>;
 }
 
 export interface DoorQuestion {
@@ -60,7 +59,6 @@ export async function readDoors(
     offers: new Map(offers.map((offer) => [offer.name, offer])),
     places: new Map(places.map((place) => [place.id, place])),
     unlined: new Set(lined.length ? await readUnlined(transaction, lined) : []),
-    undone: await readUndone(transaction, places),
   };
 }
 
@@ -74,8 +72,9 @@ async function readOffers(transaction: Transaction<Tables>, names: readonly stri
 
 async function readPlaces(transaction: Transaction<Tables>, ids: readonly string[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select id, room_id, pass_expires_at, used_at from sale_queue
-    where id = any(${ids}::text[]) and pass_expires_at is not null
+    select place.id, place.room_id, place.pass_expires_at, coalesce(payment.seat <> 'none', false) as is_spent
+    from sale_queue as place left join payment on payment.id = place.payment_id
+    where place.id = any(${ids}::text[]) and place.pass_expires_at is not null
   `.execute(transaction);
   return rows;
 }
@@ -86,29 +85,6 @@ async function readUnlined(transaction: Transaction<Tables>, showIds: readonly n
     where room_id = any(${showIds}::bigint[]) and drawn_at is not null and admitted >= next_seq - 1
   `.execute(transaction);
   return rows.map(({ room_id }) => room_id);
-}
-
-type Order = Pick<PaymentRow, 'room_id' | 'created_at' | 'email' | 'user_id'>;
-
-/** A claim and the payment it makes have one time. */
-async function readUndone(
-  transaction: Transaction<Tables>,
-  places: readonly Place[],
-): Promise<Doors['undone']> {
-  const used = places.filter(({ used_at }) => used_at !== null);
-  if (!used.length) return new Set();
-  const { rows } = await sql<Order>`
-    select payment.room_id, payment.created_at, payment.email, payment.user_id
-    from unnest(${used.map(({ room_id }) => room_id)}::bigint[], ${used.map(({ used_at }) => used_at)}::bigint[])
-      as asked (room_id, used_at)
-    join payment on payment.room_id = asked.room_id and payment.created_at = asked.used_at
-    where payment.seat = 'none'
-  `.execute(transaction);
-  return new Set(rows.map(orderName));
-}
-
-function orderName({ room_id, created_at, email, user_id }: Order): string {
-  return `${room_id} ${created_at} ${email ?? `#${user_id}`}`;
 }
 
 export interface Knocking {
@@ -140,7 +116,7 @@ export function checkPass({ claim, show, doors, free, now }: Knocking): Entry {
   if (show.sale_opens_at === null) return nothing;
   if (now < show.sale_opens_at) throw new ApiError('sale_not_open', 'The sale has not started yet');
   const place = pass && doors.places.get(pass.name);
-  if (place && isTurn(place, { buyer, show, doors, now })) return { offerId: null, placeId: place.id };
+  if (place && isTurn(place, { show, now })) return { offerId: null, placeId: place.id };
   // Where nothing is left nobody is sent to wait for it.
   if (free < 1 || doors.unlined.has(show.id)) return nothing;
   throw new ApiError('queue_required', 'Please wait for your turn');
@@ -148,10 +124,13 @@ export function checkPass({ claim, show, doors, free, now }: Knocking): Entry {
 
 const nothing: Entry = { offerId: null, placeId: null };
 
-type AtDoor = Pick<Knocking, 'show' | 'doors' | 'now'> & { buyer: Buyer };
+interface OfferTaking extends Pick<Knocking, 'show' | 'doors' | 'now'> {
+  pass: Pass;
+  buyer: Buyer;
+}
 
 /** An offer is for whom it was made, whoever else reads the mail. */
-function takeOffer({ pass, buyer, show, doors, now }: AtDoor & { pass: Pass }): number {
+function takeOffer({ pass, buyer, show, doors, now }: OfferTaking): number {
   const offer = doors.offers.get(pass.name);
   const isOpen = offer?.room_id === show.id && offer.offer_expires_at > now;
   const isOwn = offer?.email === buyer.email || (buyer.kind === 'account' && offer?.user_id === buyer.userId);
@@ -159,23 +138,16 @@ function takeOffer({ pass, buyer, show, doors, now }: AtDoor & { pass: Pass }): 
   throw new ApiError('offer_expired', 'This offer has ended');
 }
 
-/** A turn is for one order; and for another of the same buyer where that came to nothing. */
-function isTurn(place: Place, { buyer, show, doors, now }: AtDoor): boolean {
-  if (place.room_id !== show.id || place.pass_expires_at <= now) return false;
-  if (place.used_at === null) return true;
-  const [email, user_id] = buyer.kind === 'guest' ? [buyer.email, null] : [null, buyer.userId];
-  return doors.undone.has(orderName({ room_id: show.id, created_at: place.used_at, email, user_id }));
+/** A turn is for one order, and for a while. */
+function isTurn(place: Place, { show, now }: Pick<Knocking, 'show' | 'now'>): boolean {
+  return place.room_id === show.id && place.pass_expires_at > now && !place.is_spent;
 }
 
 /** Uses a pass up for who comes later in the batch; {@link writePasses} does for everybody else. */
-export function usePass(
-  { pass }: Knock,
-  { offerId, placeId }: Entry,
-  { doors, now }: Pick<Knocking, 'doors' | 'now'>,
-): void {
+export function usePass({ pass }: Knock, { offerId, placeId }: Entry, doors: Doors): void {
   if (offerId !== null) doors.offers.delete(pass?.name ?? '');
   const place = placeId === null ? undefined : doors.places.get(placeId);
-  if (place) doors.places.set(place.id, { ...place, used_at: now });
+  if (place) doors.places.set(place.id, { ...place, is_spent: true });
 }
 
 /** A part of the statement that writes claims; none where nobody showed a pass. Seats are moved by that statement. */
@@ -186,8 +158,8 @@ export function writePasses(
   const offers = taken.flatMap(({ payment: { id, offer_id } }) =>
     offer_id ? { id: offer_id, payment_id: id } : [],
   );
-  const places = taken.flatMap(({ claim: { pass }, payment: { room_id } }) =>
-    pass?.kind === 'queue' && pass.showId === room_id ? pass.name : [],
+  const places = taken.flatMap(({ claim: { pass }, payment: { id, room_id } }) =>
+    pass?.kind === 'queue' && pass.showId === room_id ? { id: pass.name, payment_id: id } : [],
   );
   const takeOffers = sql`, accepted as (
       update waiting_list set status = 'taken', payment_id = given.payment_id
@@ -195,8 +167,9 @@ export function writePasses(
       where waiting_list.id = given.id
     )`;
   const usePlaces = sql`, passed as (
-      update sale_queue set used_at = ${now}::bigint
-      where id = any(${places}::text[]) and pass_expires_at is not null
+      update sale_queue set used_at = ${now}::bigint, payment_id = given.payment_id
+      from json_to_recordset(${JSON.stringify(places)}::json) as given (id text, payment_id text)
+      where sale_queue.id = given.id and pass_expires_at is not null
     )`;
   return sql`${offers.length ? takeOffers : sql``}${places.length ? usePlaces : sql``}`;
 }

@@ -31,9 +31,9 @@ export function createPasses(sessionKey: string): Passes {
     write: ({ kind, showId, name }) => seal.write([kind, showId, name]),
     async read(text) {
       if (!text || text.length > LONGEST) return null;
-      const [, name = ''] = ['', ...((await seal.read(text)) ?? [])].slice(-2);
       const [kind, showId] = text.split('.');
       if (kind !== 'offer' && kind !== 'queue') return null;
+      const [, , name = ''] = (await seal.read(text)) ?? [];
       return { kind, showId: Number(showId), name };
     },
   };

@@ -8,6 +8,7 @@ import { accountTickets } from '../migrations/0004-account-tickets.js';
 import { discoveryTables } from '../migrations/0005-discovery.js';
 import { reminderTables } from '../migrations/0006-reminders.js';
 import { checkoutTables } from '../migrations/0007-checkout.js';
+import { queueOrders } from '../migrations/0008-queue-orders.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -25,6 +26,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0005-discovery', text: discoveryTables },
   { name: '0006-reminders', text: reminderTables },
   { name: '0007-checkout', text: checkoutTables },
+  { name: '0008-queue-orders', text: queueOrders },
 ];
 
 /** Any number: two processes that start together must pick the same. */

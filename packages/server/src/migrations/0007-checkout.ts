@@ -102,7 +102,7 @@ create table waiting_list (
   email text not null,
   user_id bigint references user_account (id),
   status text not null default 'waiting' check (status in ('waiting', 'offered', 'taken', 'expired')),
-  -- The secret of the offer, hashed.
+  -- Names the offer; the secret of the mail is this name, sealed.
   offer_hash text unique,
   offered_at bigint,
   offer_expires_at bigint,
