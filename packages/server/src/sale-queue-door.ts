@@ -144,7 +144,7 @@ function isTurn(place: Place, { show, now }: Pick<Knocking, 'show' | 'now'>): bo
 }
 
 /** Uses a pass up for who comes later in the batch; {@link writePasses} does for everybody else. */
-export function usePass({ pass }: Knock, { offerId, placeId }: Entry, doors: Doors): void {
+export function usePass({ pass }: Knock, { offerId, placeId }: Entry, { doors }: { doors: Doors }): void {
   if (offerId !== null) doors.offers.delete(pass?.name ?? '');
   const place = placeId === null ? undefined : doors.places.get(placeId);
   if (place) doors.places.set(place.id, { ...place, is_spent: true });
