@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Wish } from './checkout-body.js';
 import { createOrder, sendOrder } from './checkout-order.js';
 import { createHttp } from './http.js';
+
+const wish: Wish = {
+  show: { id: 7, name: 'Ombak Utara', ticket_price: 0, video_status: 'WAITING' },
+  buyer: { email: 'rani@kotak.id' },
+  quote: { ticket: 0, discount: 0, donate: 0, total: 0 },
+  method: null,
+  coupon: null,
+  phone: '',
+  redeemCode: null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +29,7 @@ test('an order finds an API that was away for minutes within five seconds of its
     return Response.json({ data: { status: 'PENDING' } }, { status: 201 });
   };
   const http = createHttp({ apiUrl: 'http://api.test', fetch });
-  const order = createOrder({ show: { id: 7, ticket_price: 0 }, email: 'rani@kotak.id', method: null }, null);
+  const order = createOrder(wish, null);
   const sent = sendOrder(http, order, () => {});
   await vi.advanceTimersByTimeAsync(200_000);
   expect((await sent).status).toBe('PENDING');
@@ -34,7 +45,7 @@ test('a proxy that answers in the place of the API does not end an order', async
     return Response.json({ data: { status: 'PENDING' } }, { status: 201 });
   };
   const http = createHttp({ apiUrl: 'http://api.test', fetch });
-  const order = createOrder({ show: { id: 7, ticket_price: 0 }, email: 'rani@kotak.id', method: null }, null);
+  const order = createOrder(wish, null);
   const silences: string[] = [];
   const sent = sendOrder(http, order, ({ code }) => silences.push(code));
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,19 +1,8 @@
-import {
-  type ChannelCategory,
-  type CheckoutEvent,
-  type ClientErrorCode,
-  guestAccountName,
-  type InsertCall,
-  type Payment,
-  type PaymentType,
-  type Show,
-} from '@panggung/core';
+import type { CheckoutEvent, ClientErrorCode, Payment } from '@panggung/core';
 import { type ApiError, toApiError } from './api-error.js';
+import { type OrderCall, orderOf, type Wish } from './checkout-body.js';
 import type { CallOptions, Http } from './http.js';
 import { randomKey } from './random-key.js';
-
-/** Inserts that answer with a payment. */
-type OrderCall = Extract<InsertCall, `POST /api/v1/payment${string}`>;
 
 /** One order: repeated with the same key, the API makes it once. */
 export interface CheckoutOrder {
@@ -24,45 +13,11 @@ export interface CheckoutOrder {
   madeAt: number;
 }
 
-/** What is ordered, for whom, and how it is paid. */
-export interface Purchase {
-  show: Pick<Show, 'id' | 'ticket_price'>;
-  email: string;
-  /** Null for a ticket that is taken without paying. */
-  method: PaymentType | null;
-}
-
-/** The call that pays by a kind of channel; a kind without one is not offered. */
-const callByCategory: Partial<Record<ChannelCategory, OrderCall>> = {
-  VIRTUAL_ACCOUNT: 'POST /api/v1/payment-va/guest',
-};
-
-/** Whether this client can pay by a method. */
-export function canPayBy(method: PaymentType): boolean {
-  return method.channel_category in callByCategory;
-}
-
-function orderBody({ show, email, method }: Purchase): Record<string, unknown> {
-  if (!method) return { email, room_id: show.id };
-  return {
-    email,
-    room_id: show.id,
-    bank_code: method.channel_code,
-    name: guestAccountName(email),
-    expected_amount: show.ticket_price,
-    donate: 0,
-    is_closed: true,
-    is_single_use: true,
-  };
-}
-
 /** The order of a purchase; the earlier one, key and all, when it says the same. H-19, AMB-118. */
-export function createOrder(purchase: Purchase, earlier: CheckoutOrder | null): CheckoutOrder {
-  const { method } = purchase;
-  const call = (method && callByCategory[method.channel_category]) ?? 'POST /api/v1/payment-bypass';
-  const body = orderBody(purchase);
-  if (earlier && JSON.stringify(earlier.body) === JSON.stringify(body)) return earlier;
-  return { call, key: randomKey(), body, madeAt: Date.now() };
+export function createOrder(wish: Wish, earlier: CheckoutOrder | null): CheckoutOrder {
+  const { call, body } = orderOf(wish);
+  const isSame = earlier?.call === call && JSON.stringify(earlier.body) === JSON.stringify(body);
+  return isSame ? earlier : { call, key: randomKey(), body, madeAt: Date.now() };
 }
 
 /** An order older than this is not asked for again: nobody expects it any more, in ms. */
@@ -112,10 +67,18 @@ export async function sendOrder(
 
 /** What a refused order means for the checkout; all others leave the person where they are. */
 export const eventByRefusal: Partial<Record<ClientErrorCode, CheckoutEvent>> = {
+  own_show: 'own_show',
+  profile_incomplete: 'incomplete',
+  queue_required: 'queue',
+  sale_not_open: 'queue',
   email_registered: 'registered',
   ticket_exists: 'exists',
   amount_mismatch: 'reprice',
+  amount_out_of_range: 'reprice',
+  method_unavailable: 'reprice',
+  coupon_unusable: 'reprice',
   sold_out: 'sold_out',
+  offer_expired: 'sold_out',
 };
 
 /** Whether a refusal tells for certain that the order was not made. */

@@ -1,8 +1,18 @@
-import type { GuestPayment, PaymentType, Show } from '@panggung/core';
+import {
+  type GuestPayment,
+  type Id,
+  isTicketValid,
+  type Payment,
+  type PaymentType,
+  type Show,
+  showStart,
+  takesAmount,
+} from '@panggung/core';
 import { toApiError } from './api-error.js';
-import { canPayBy } from './checkout-order.js';
+import { canPayBy } from './checkout-body.js';
+import { getOwnPayments } from './own-payment.js';
 import type { Panggung } from './panggung.js';
-import { guestPaymentTypes } from './payment-type.js';
+import { paymentTypes } from './payment-type.js';
 
 /** The call's answer, or null when the API says there is nothing of the kind; other failures are thrown on. */
 async function unlessNone<T>(call: Promise<{ data: T }>): Promise<T | null> {
@@ -23,10 +33,15 @@ export async function currentShow({ shows }: Panggung, showId: string): Promise<
   throw show.status === 'failed' ? show.error : new Error(`Show ${showId} did not load`);
 }
 
+/** The show, if this page knows it; looking does not ask for it. */
+export function shownShow({ shows }: Panggung, showId: string): Show | null {
+  const show = shows.one(showId).value;
+  return (show && 'value' in show && show.value) || null;
+}
+
 /** The show as this page knows it; asked for only when it knows nothing. */
 export async function knownShow(panggung: Panggung, showId: string): Promise<Show> {
-  const show = panggung.shows.one(showId).get();
-  return 'value' in show && show.value ? show.value : currentShow(panggung, showId);
+  return shownShow(panggung, showId) ?? currentShow(panggung, showId);
 }
 
 /** Whether an account has this address; silence never says so. F-08, F-10. */
@@ -45,7 +60,44 @@ export function guestTicket({ http }: Panggung, email: string, show: Show): Prom
   );
 }
 
-/** The ways to pay for the show that this client can take. H-02. */
-export async function payableMethods({ http }: Panggung, show: Show): Promise<PaymentType[]> {
-  return (await guestPaymentTypes(http, show.ticket_price)).filter(canPayBy);
+/** What somebody has for the show, whole for oneself; null when there is nothing. G-11, L-27. */
+export async function personTicket(
+  panggung: Panggung,
+  userId: Id,
+  show: Pick<Show, 'id' | 'video_status'>,
+): Promise<Payment | null> {
+  const own = getOwnPayments(panggung);
+  const $payment = own.one(userId, show);
+  await own.reload(userId, show.id);
+  const answer = $payment.get();
+  if (answer.status === 'ready') return answer.value;
+  throw answer.status === 'failed' ? answer.error : new Error(`Ticket of ${userId} did not load`);
+}
+
+/** Whether a ticket keeps somebody from buying another. AMB-099. */
+export function isInTheWay({ status, expired_ticket }: Payment, now: number): boolean {
+  return status === 'PENDING' || isTicketValid({ status, expired_ticket }, now);
+}
+
+/** An outlet must be reached before the show starts, in ms. */
+const WAY_TO_OUTLET_MS = 1_800_000;
+
+/** Whether there is time to pay before the show. */
+function isInTime({ way }: PaymentType, show: Show, now: number): boolean {
+  if (way !== 'code' || show.video_status !== 'WAITING') return true;
+  const left = showStart(show) - now;
+  return !(left > 0 && left <= WAY_TO_OUTLET_MS);
+}
+
+/** The ways to pay an amount for the show that this client can take. H-02. */
+export async function payableMethods(panggung: Panggung, show: Show, amount: number): Promise<PaymentType[]> {
+  if (amount === 0) return [];
+  const methods = await paymentTypes(panggung, amount);
+  const now = panggung.clock.now();
+  return methods.filter((method) => canPayBy(method) && isInTime(method, show, now));
+}
+
+/** Whether a method takes what is to be paid; one that names no bounds takes all. H-40, AMB-105. */
+export function takes({ min_price, max_price }: PaymentType, total: number): boolean {
+  return takesAmount({ is_enabled: true, min_price: min_price ?? 0, max_price: max_price ?? total }, total);
 }

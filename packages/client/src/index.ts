@@ -15,12 +15,19 @@ export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } fro
 export { ApiError, toApiError } from './api-error.js';
 export { type BannerPage, type Banners, getBanners } from './banner.js';
 export { type Categories, getCategories } from './category.js';
-export { type Checkout, type CheckoutEntry, type CheckoutListener, getCheckout } from './checkout.js';
+export {
+  type Checkout,
+  type CheckoutEntry,
+  type CheckoutListener,
+  type CheckoutOptions,
+  getCheckout,
+} from './checkout.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CommentEntry, type Comments, getComments } from './comment.js';
 export { type CommentCount, type CommentCountState, getCommentCount } from './comment-count.js';
 export { keepCommentDraft, takeCommentDraft } from './comment-draft.js';
+export { type Coupons, getCoupons } from './coupon.js';
 export type { Feed, FeedState, FeedStatus } from './feed.js';
 export {
   type Handover,
@@ -43,7 +50,7 @@ export { getOwnPayments, type OwnPayments } from './own-payment.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
-export { guestPaymentTypes } from './payment-type.js';
+export { guestPaymentTypes, paymentType, paymentTypes } from './payment-type.js';
 export { getPopularShows, type PopularShows } from './popular-shows.js';
 export {
   draftFields,
@@ -57,6 +64,7 @@ export { connectPush, type PushPort, readPushId } from './push.js';
 export { createReceiverCheck, type ReceiverCheck, type ReceiverSnapshot } from './receiver.js';
 export { getReminder, type Reminder } from './reminder.js';
 export type { Loadable } from './resource.js';
+export { getSaleQueue, type SaleQueue, type SaleQueueState } from './sale-queue.js';
 export {
   createSuggestions,
   type SuggestionState,
@@ -76,3 +84,4 @@ export {
 export { getTicketList, type TicketList, type TicketListQuery, type TicketPage } from './ticket-list.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
+export { getSeatOffer, joinWaitingList, type SeatOfferPass } from './waiting-list.js';

@@ -1,11 +1,27 @@
 import type { PaymentType } from '@panggung/core';
 import type { Http } from './http.js';
+import type { Panggung } from './panggung.js';
+
+/** Those that are open and take an amount, in rupiah. H-40. */
+const isOffered = (amount: number) => (type: PaymentType) =>
+  type.is_enabled !== false && amount >= (type.min_price ?? 0) && amount <= (type.max_price ?? amount);
 
 /** The ways a guest may pay an amount, those not enabled or out of range left out. H-02, H-40. */
 export async function guestPaymentTypes(http: Http, amount: number): Promise<PaymentType[]> {
   const { data } = await http.call('GET /api/v1/payment-type/guest', { query: { amount } });
-  return data.filter(
-    (type) =>
-      type.is_enabled !== false && amount >= (type.min_price ?? 0) && amount <= (type.max_price ?? amount),
-  );
+  return data.filter(isOffered(amount));
+}
+
+/** The ways whoever uses the page may pay an amount, in rupiah: price and donation. F-20, H-02, AMB-104. */
+export async function paymentTypes({ http, session }: Panggung, amount: number): Promise<PaymentType[]> {
+  if (!session.$person.get()) return guestPaymentTypes(http, amount);
+  const { data } = await http.call('GET /api/v1/payment-type', { query: { amount, is_enabled: true } });
+  return data.filter(isOffered(amount));
+}
+
+/** One way to pay. H-03. */
+export async function paymentType({ http, session }: Panggung, id: string): Promise<PaymentType> {
+  const params = { id };
+  if (!session.$person.get()) return (await http.call('GET /api/v1/payment-type/guest/:id', { params })).data;
+  return (await http.call('GET /api/v1/payment-type/:id', { params })).data;
 }

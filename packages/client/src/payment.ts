@@ -2,26 +2,34 @@ import { type Id, type Payment, sameId } from '@panggung/core';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
+import type { Session } from './session.js';
 import { getStorage, type KeyValueStorage } from './storage.js';
 
 /** What a page has already told its host about a payment. */
-export type Announcement = 'pending' | 'issued';
+export type Announcement = 'pending' | 'issued' | 'deleted';
 
-/** The payments and tickets of this browser, found again after a reload or a restart. */
+/**
+ * The payments and tickets of this browser, found again after a reload or a restart: of its guests, and of whoever is signed
+ * in, whose own are dropped when they leave. Those for somebody else are told of under that person's id alone.
+ */
 export interface Payments {
   /** The payment waiting for a show; null when there is none. */
-  $pending(showId: Id): ReadableAtom<Payment | null>;
+  $pending(showId: Id, forUserId?: Id | null): ReadableAtom<Payment | null>;
   /** The ticket got last for a show; null when there is none. */
-  $ticket(showId: Id): ReadableAtom<Payment | null>;
+  $ticket(showId: Id, forUserId?: Id | null): ReadableAtom<Payment | null>;
   /** Remembers a payment, or what became of it; failed ones are forgotten. */
   keep(payment: Payment): void;
   /** Forgets a payment. */
   forget(id: Id): void;
   /** True the first time only, so that several widgets, tabs and visits tell of a payment once. */
   announce(id: Id, what: Announcement): boolean;
+  /** Whether somebody was told that. */
+  isTold(id: Id, what: Announcement): boolean;
 }
 
 const KEY = 'payments';
+/** Of whoever is signed in. */
+const OWN_KEY = 'payments:own';
 const TOLD = 'told';
 /** How many announcements are remembered. */
 const TOLD_LENGTH = 20;
@@ -40,51 +48,93 @@ const keptUntil: Partial<Record<Payment['status'], (payment: Payment) => number>
 
 const isWorthKeeping = (payment: Payment) => (keptUntil[payment.status]?.(payment) ?? 0) > Date.now();
 
+interface OwnPayments {
+  userId: Id;
+  payments: Payment[];
+}
+
+/** What a page may know of whose a payment is. */
+interface Owned {
+  user_id: Id | null;
+  for_user_id: Id | null;
+}
+
+/** Whether a ticket is for somebody (`null`: for whoever bought it). */
+function isFor({ user_id, for_user_id }: Owned, forUserId: Id | null): boolean {
+  const isOwn = user_id === null || for_user_id === null || sameId(user_id, for_user_id);
+  return forUserId === null ? isOwn : !isOwn && sameId(for_user_id, forUserId);
+}
+
 /** Builds the memory of payments, shared by all tabs of the origin. */
-export function createPayments(storage: KeyValueStorage): Payments {
-  const read = () => (storage.get<Payment[]>(KEY) ?? []).filter(isWorthKeeping);
+export function createPayments(storage: KeyValueStorage, $person: Session['$person']): Payments {
+  const isMine = ({ user_id }: Owned) => sameId(user_id, $person.get()?.user_id);
+  const guests = () => storage.get<Payment[]>(KEY) ?? [];
+  function own(): Payment[] {
+    const kept = storage.get<OwnPayments>(OWN_KEY);
+    return kept && sameId(kept.userId, $person.get()?.user_id) ? kept.payments : [];
+  }
+  const read = () => [...guests(), ...own()].filter(isWorthKeeping);
   const $all = atom<Payment[]>(read());
   const stores = new Map<string, ReadableAtom<Payment | null>>();
+  const refresh = () => $all.set(read());
+
+  /** Whoever comes next must not see them. */
+  function dropOthers() {
+    const kept = storage.get<OwnPayments>(OWN_KEY);
+    if (kept && !sameId(kept.userId, $person.get()?.user_id)) storage.set(OWN_KEY, null);
+    refresh();
+  }
+  $person.subscribe(dropOthers);
 
   onMount($all, () => {
-    const refresh = () => $all.set(read());
     refresh();
-    return storage.listen(KEY, refresh);
+    const stops = [KEY, OWN_KEY].map((key) => storage.listen(key, refresh));
+    return () => stops.map((stop) => stop());
   });
 
-  function write(payments: Payment[]) {
-    storage.set(KEY, payments.length > 0 ? payments : null);
-    $all.set(payments);
+  function write(all: Payment[]) {
+    const userId = $person.get()?.user_id;
+    const payments = all.filter(isMine);
+    const others = all.filter((payment) => !isMine(payment));
+    storage.set(KEY, others.length > 0 ? others : null);
+    storage.set(OWN_KEY, payments.length > 0 ? { userId, payments } : null);
+    $all.set(all);
   }
   const without = (id: Id) => read().filter((payment) => !sameId(payment.id, id));
+  /** Nobody's payment is kept for a guest but what a guest's code opens. */
+  const isKept = (payment: Payment) =>
+    isWorthKeeping(payment) && (isMine(payment) || payment.user_id === null || payment.code_guest !== null);
 
-  function $last(status: Payment['status'], showId: Id): ReadableAtom<Payment | null> {
-    const key = `${status} ${showId}`;
+  function $last(status: Payment['status'], showId: Id, forUserId: Id | null): ReadableAtom<Payment | null> {
+    const key = `${status} ${showId} ${forUserId}`;
     const known = stores.get(key);
     if (known) return known;
     const $one = atom<Payment | null>(null);
-    const isMeant = (payment: Payment) => payment.status === status && sameId(payment.room_id, showId);
+    const isMeant = (payment: Payment) =>
+      payment.status === status && sameId(payment.room_id, showId) && isFor(payment, forUserId);
     onMount($one, () => $all.subscribe((all) => $one.set(all.filter(isMeant).pop() ?? null)));
     stores.set(key, $one);
     return $one;
   }
 
+  const told = () => storage.get<string[]>(TOLD) ?? [];
+  const isTold: Payments['isTold'] = (id, what) => told().includes(`${what} ${id}`);
+
   return {
-    $pending: (showId) => $last('PENDING', showId),
-    $ticket: (showId) => $last('COMPLETED', showId),
-    keep: (payment) => write([...without(payment.id), payment].filter(isWorthKeeping)),
+    $pending: (showId, forUserId = null) => $last('PENDING', showId, forUserId),
+    $ticket: (showId, forUserId = null) => $last('COMPLETED', showId, forUserId),
+    keep: (payment) => write([...without(payment.id), payment].filter(isKept)),
     forget: (id) => write(without(id)),
     announce(id, what) {
-      const told = storage.get<string[]>(TOLD) ?? [];
-      const name = `${what} ${id}`;
-      if (told.includes(name)) return false;
-      storage.set(TOLD, [...told, name].slice(-TOLD_LENGTH));
+      if (isTold(id, what)) return false;
+      storage.set(TOLD, [...told(), `${what} ${id}`].slice(-TOLD_LENGTH));
       return true;
     },
+    isTold,
   };
 }
 
 /** The payments of an API's page. */
 export function getPayments(panggung: Panggung): Payments {
-  return partOf(panggung, 'payments', () => createPayments(getStorage(panggung)));
+  return partOf(panggung, 'payments', () => createPayments(getStorage(panggung), panggung.session.$person));
 }

@@ -22,7 +22,7 @@ const readFrom = (answer: () => Response) =>
 test('a payment the API knows no more has failed', async () => {
   const none = () =>
     Response.json({ code: 'ticket_not_found', message: 'Ticket not found' }, { status: 400 });
-  expect((await readFrom(none)).status).toBe('FAILED');
+  expect((await readFrom(none))?.status).toBe('FAILED');
 });
 
 test.each([400, 404])(

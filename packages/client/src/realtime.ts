@@ -1,10 +1,14 @@
-import { type GuestPayment, type Payment, sameId } from '@panggung/core';
+import { type GuestPayment, type Id, type Payment, sameId } from '@panggung/core';
 import { toApiError } from './api-error.js';
+import { personTicket } from './checkout-questions.js';
 import type { Panggung } from './panggung.js';
+import { CLOSED, eventsOf, OPEN } from './payment-events.js';
 
 /** Who is told about a payment that is being watched. */
 export interface PaymentListener {
   onPayment(payment: Payment): void;
+  /** The payment is no longer there. */
+  onGone(): void;
   /** Whether the last word from the API failed to come. */
   onReach(isReached: boolean): void;
 }
@@ -46,47 +50,59 @@ function merged(known: Payment, news: Partial<Payment>): Payment {
     email: news.email ?? known.email,
     code_guest: news.code_guest ?? known.code_guest,
     account_number: news.account_number ?? known.account_number,
+    payment_code: news.payment_code ?? known.payment_code,
+    checkout_url: news.checkout_url ?? known.checkout_url,
+    qr_string: news.qr_string ?? known.qr_string,
   };
 }
 
-/**
- * Asks how a guest's payment stands: by e-mail (F-27), and by code for what the e-mail does not tell.
- * A payment neither of them finds any more has failed: failed ones are not told of (AMB-099).
- */
-export async function readPayment(panggung: Panggung, payment: Payment): Promise<Payment> {
+/** Whether it is known what to pay with. */
+const isPayable = ({ account_number, payment_code, checkout_url, qr_string, way }: Payment) =>
+  way === 'push' || Boolean(account_number || payment_code || checkout_url || qr_string);
+
+async function readGuests(panggung: Panggung, payment: Payment): Promise<Payment> {
   const told = await statusByEmail(panggung, payment);
-  if (told && (payment.account_number || told.status !== 'PENDING')) return merged(payment, told);
+  if (told && (isPayable(payment) || told.status !== 'PENDING')) return merged(payment, told);
   const whole = await paymentByCode(panggung, payment);
-  return whole ? merged(payment, whole) : merged(payment, told ?? { status: 'FAILED' });
+  return merged(payment, whole ?? told ?? { status: 'FAILED' });
 }
 
-/** Streams a payment's events; tells the stream's `readyState` when it changes. Returns how to stop. I16. */
-function stream(
-  { apiUrl }: Panggung,
-  payment: Payment,
-  onPayment: (news: Payment) => void,
-  onState: (readyState: number) => void,
-): () => void {
-  const code = encodeURIComponent(payment.code_guest ?? '');
-  const source = new EventSource(`${apiUrl}/api/v1/payment/${payment.id}/events?code_guest=${code}`);
-  source.addEventListener('payment', (event) => onPayment(JSON.parse(event.data)));
-  const tell = () => onState(source.readyState);
-  source.addEventListener('open', tell);
-  source.addEventListener('error', tell);
-  return () => source.close();
+/** What somebody paid for themselves; another one since then means that this one is gone. G-11. */
+async function readOwn(panggung: Panggung, payment: Payment, userId: Id): Promise<Payment | null> {
+  const { room_id: id, video_status } = payment;
+  const found = await personTicket(panggung, userId, { id, video_status });
+  return found && sameId(found.id, payment.id) ? merged(payment, found) : null;
 }
 
-const [OPEN, CLOSED] = [1, 2];
+/** What somebody paid for another: of whose tickets only their list tells. Q-26. */
+async function readGift({ http }: Panggung, payment: Payment, user_id: Id): Promise<Payment> {
+  const query = { user_id, ticket_type: 'ticket_gift', per_page: -1 } as const;
+  const { data } = await http.call('GET /api/v1/payment', { query });
+  const found = data.find(({ id }) => sameId(id, payment.id));
+  return merged(payment, found ?? { status: 'FAILED' });
+}
+
+/**
+ * Asks how a payment stands. A guest's by e-mail (F-27), and by code for what the e-mail does not tell; one that neither finds
+ * any more has failed: failed ones are not told of (AMB-099). A person's by show (G-11): null for one that is no longer there.
+ */
+export async function readPayment(panggung: Panggung, payment: Payment): Promise<Payment | null> {
+  const userId = panggung.session.$person.get()?.user_id;
+  const { user_id, for_user_id } = payment;
+  if (userId === undefined || !sameId(user_id, userId)) return readGuests(panggung, payment);
+  const isGift = for_user_id !== null && !sameId(for_user_id, userId);
+  return isGift ? readGift(panggung, payment, userId) : readOwn(panggung, payment, userId);
+}
 
 /**
  * Follows a payment: by events where they reach, by asking where they do not, and at once when the network or the
  * page comes back. Returns how to stop.
  */
 export function watchPayment(panggung: Panggung, payment: Payment, listener: PaymentListener): () => void {
-  const canStream = !panggung.fetch && 'EventSource' in globalThis && Boolean(payment.code_guest);
+  const openEvents = eventsOf(panggung, payment);
   let known = payment;
   let isStopped = false;
-  let streamState = CLOSED;
+  let streamState: number = CLOSED;
   let timer: ReturnType<typeof setTimeout>;
   let stopStream = () => {};
 
@@ -100,12 +116,13 @@ export function watchPayment(panggung: Panggung, payment: Payment, listener: Pay
   function openStream() {
     stopStream();
     streamState = 0;
-    stopStream = stream(panggung, payment, hear, (readyState) => {
-      // A browser reports each failed try; a question that is due must not be put off by them.
-      if (readyState === streamState) return;
-      streamState = readyState;
-      schedule();
-    });
+    stopStream =
+      openEvents?.(hear, (readyState) => {
+        // A browser reports each failed try; a question that is due must not be put off by them.
+        if (readyState === streamState) return;
+        streamState = readyState;
+        schedule();
+      }) ?? stopStream;
   }
 
   function schedule() {
@@ -118,9 +135,11 @@ export function watchPayment(panggung: Panggung, payment: Payment, listener: Pay
   async function ask() {
     clearTimeout(timer);
     try {
-      hear(await readPayment(panggung, known));
+      const news = await readPayment(panggung, known);
+      if (news) hear(news);
+      else if (!isStopped) listener.onGone();
       // A browser gives a stream up for good when it is refused once.
-      if (canStream && !isStopped && streamState === CLOSED) openStream();
+      if (openEvents && !isStopped && streamState === CLOSED) openStream();
     } catch {
       if (!isStopped) listener.onReach(false);
     }
@@ -131,7 +150,7 @@ export function watchPayment(panggung: Panggung, payment: Payment, listener: Pay
     if (!globalThis.document?.hidden) ask();
   };
 
-  if (canStream) openStream();
+  if (openEvents) openStream();
   else ask();
   schedule();
   globalThis.addEventListener?.('online', wake);

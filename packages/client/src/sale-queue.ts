@@ -1,0 +1,130 @@
+import {
+  type ClientErrorCode,
+  type Id,
+  QUEUE_POLL_MS,
+  type QueuePlace,
+  type SaleStage,
+  saleStage,
+} from '@panggung/core';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { toApiError } from './api-error.js';
+import { shownShow } from './checkout-questions.js';
+import { httpWith } from './http-with.js';
+import type { Panggung } from './panggung.js';
+import { partOf } from './part.js';
+import { getStorage } from './storage.js';
+
+/** Where somebody stands in the line before a sale. */
+export interface SaleQueueState {
+  stage: SaleStage;
+  /** What the API said last; null before. */
+  place: QueuePlace | null;
+  /** Why the last look did not come; null otherwise. */
+  problem: ClientErrorCode | null;
+}
+
+/** The line before the sale of a show: kept through reloads, one place for all tabs, looked at while listened to. AMB-198. */
+export interface SaleQueue {
+  $queue: ReadableAtom<SaleQueueState>;
+  /** Gets in line, or back to the place one has. */
+  join(): Promise<void>;
+  /** What is sent with an order as `panggung-pass`; null without a pass that counts. */
+  pass(): string | null;
+  /** Whether an order may be made: with a pass, or since no line is kept any more. */
+  isLetIn(): boolean;
+  /** Forgets a pass that the API does not take. */
+  drop(): void;
+}
+
+function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
+  const { clock, http } = panggung;
+  const storage = getStorage(panggung);
+  const key = `queue:${showId}`;
+  const read = () => storage.get<QueuePlace>(key);
+  const $queue = atom<SaleQueueState>({ stage: 'closed', place: read(), problem: null });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeard = false;
+
+  function opensAt(): number | null {
+    const show = shownShow(panggung, showId);
+    return $queue.value?.place?.opens_at ?? show?.sale_opens_at ?? null;
+  }
+
+  function show(place: QueuePlace | null, problem: ClientErrorCode | null = null) {
+    const before = $queue.get();
+    $queue.set({ ...before, place, problem });
+    const stage = saleStage({ opensAt: opensAt(), place, now: clock.now() });
+    $queue.set({ stage, place, problem });
+    schedule();
+  }
+
+  function keep(place: QueuePlace | null) {
+    storage.set(key, place);
+    show(place);
+  }
+
+  async function ask(load: () => Promise<{ data: QueuePlace }>): Promise<void> {
+    clearTimeout(timer);
+    try {
+      const { data } = await load();
+      keep({ ...data, ticket: data.ticket ?? read()?.ticket ?? null });
+    } catch (thrown) {
+      show(read(), toApiError(thrown).code);
+    }
+  }
+
+  const look = () => {
+    const ticket = read()?.ticket;
+    if (!ticket) return join();
+    const asked = httpWith(panggung, { 'panggung-queue': ticket });
+    return ask(() => asked.call('GET /api/v1/sale-queue', { query: { room_id: showId } }));
+  };
+  const join = () =>
+    ask(() =>
+      http.call('POST /api/v1/sale-queue', { body: { room_id: showId, ticket: read()?.ticket ?? null } }),
+    );
+
+  /** When something may change by itself: the API says when it knows more, and a pass has an end. */
+  function nextLook(): number | null {
+    const { place, problem } = $queue.get();
+    if (problem) return clock.now() + QUEUE_POLL_MS;
+    return place?.next_look_at ?? null;
+  }
+
+  function schedule() {
+    clearTimeout(timer);
+    const at = nextLook();
+    if (!isHeard || at === null) return;
+    const pause = Math.max(at - clock.now(), 500) + Math.random() * 500;
+    timer = setTimeout(look, Math.min(pause, 2 ** 31 - 1));
+  }
+
+  onMount($queue, () => {
+    isHeard = true;
+    show(read());
+    if (read()?.ticket) void look();
+    const stop = storage.listen(key, () => show(read()));
+    return () => {
+      isHeard = false;
+      clearTimeout(timer);
+      stop();
+    };
+  });
+
+  const stageNow = () => saleStage({ opensAt: opensAt(), place: read(), now: clock.now() });
+  return {
+    $queue,
+    join,
+    pass: () => (stageNow() === 'admitted' ? (read()?.pass ?? null) : null),
+    isLetIn: () => stageNow() === 'none' || stageNow() === 'admitted',
+    drop() {
+      const place = read();
+      keep(place && { ...place, pass: null, pass_expires_at: null });
+    },
+  };
+}
+
+/** The line before the sale of a show on an API's page. */
+export function getSaleQueue(panggung: Panggung, showId: Id): SaleQueue {
+  return partOf(panggung, `queue ${showId}`, () => createSaleQueue(panggung, String(showId)));
+}
