@@ -5,6 +5,7 @@ import { type Ledger, ticketName } from './claim-ledger.js';
 import { papersOf, usePapers } from './claim-papers.js';
 import { ApiError } from './errors.js';
 import { newPayment, type ShowRow } from './payment-row.js';
+import { checkPass, usePass } from './sale-queue-door.js';
 
 /** Decides claims in the order they came, counting seats down in the ledger. */
 export function judgeClaims(claims: readonly Claim[], ledger: Ledger): (Claimed | Error)[] {
@@ -31,15 +32,20 @@ function take(claim: Claim, ledger: Ledger): Claimed {
   const { showId, buyer, partnerId, key } = claim;
   const show = saleOf(ledger.shows.get(showId));
   refuseCreator(claim, show);
+  const free = ledger.free.get(show.id) ?? 0;
+  const entry = checkPass({ claim, show, doors: ledger.doors, free, now: ledger.now });
   const papers = papersOf(claim, show, ledger);
   const terms = claim.terms(show, ledger.now, papers);
   checkBuyer(claim, ledger);
-  countDown(show, ledger);
-  const couponId = papers.coupon?.id ?? null;
-  const redeemCodeId = papers.code?.id ?? null;
-  const made = { terms, showId, buyer, partnerId, couponId, redeemCodeId, now: ledger.now };
-  const payment = newPayment(made);
+  if (entry.offerId === null) countDown(show, ledger);
+  const used = {
+    couponId: papers.coupon?.id ?? null,
+    redeemCodeId: papers.code?.id ?? null,
+    offerId: entry.offerId,
+  };
+  const payment = newPayment({ terms, showId, buyer, partnerId, ...used, now: ledger.now });
   usePapers(papers, payment, ledger);
+  usePass(claim, entry, ledger);
   ledger.tickets.add(ticketName(showId, buyer));
   ledger.keys.set(key.key, { bodyHash: key.bodyHash, payment });
   return { payment, show, isReplay: false };

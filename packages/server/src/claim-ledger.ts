@@ -4,6 +4,7 @@ import type { Claim } from './claim.js';
 import { type ClaimPapers, readPapers } from './claim-papers.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
+import { type Doors, readDoors } from './sale-queue-door.js';
 
 /** All that decides about a batch of claims, read while its shows are locked. */
 export interface Ledger {
@@ -21,6 +22,8 @@ export interface Ledger {
   /** What earlier requests under the same keys made. */
   keys: Map<string, { bodyHash: string; payment: PaymentRow }>;
   papers: ClaimPapers;
+  /** Who may pass where not everybody may buy. */
+  doors: Doors;
 }
 
 export interface LedgerQuestion {
@@ -49,6 +52,7 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
     tickets: new Set(named('ticket').map(({ name }) => name)),
     keys: await readKeys(transaction, named('key')),
     papers: await readPapers(transaction, claims),
+    doors: await readDoors(transaction, { claims, shows }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Claim, Claimed } from './claim.js';
 import { writePapers } from './claim-papers.js';
 import type { Tables } from './database.js';
 import { ticketNotification } from './notification-write.js';
+import { writePasses } from './sale-queue-door.js';
 
 export interface ClaimsToWrite {
   claims: readonly Claim[];
@@ -46,9 +47,10 @@ export async function writeClaims(
     )${writePapers(
       taken.map(({ payment }) => payment),
       now,
-    )}${tellOwners(taken, now)}
-    update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold
-    from json_to_recordset(${json(seatRows(taken))}::json) as moved (id bigint, held integer, sold integer)
+    )}${writePasses(taken, now)}${tellOwners(taken, now)}
+    update show set ticket_held = ticket_held + moved.held, ticket_sold = ticket_sold + moved.sold,
+      ticket_offered = ticket_offered - moved.offered
+    from json_to_recordset(${json(seatRows(taken))}::json) as moved (id bigint, held integer, sold integer, offered integer)
     where show.id = moved.id
   `.execute(transaction);
 }
@@ -100,10 +102,11 @@ function mailRows(taken: readonly Taken[]) {
 }
 
 function seatRows(taken: readonly Taken[]) {
-  const moved = new Map<number, { id: number; held: number; sold: number }>();
+  const moved = new Map<number, { id: number; held: number; sold: number; offered: number }>();
   for (const { payment, show } of taken) {
-    const row = moved.get(show.id) ?? { id: show.id, held: 0, sold: 0 };
+    const row = moved.get(show.id) ?? { id: show.id, held: 0, sold: 0, offered: 0 };
     row[payment.seat === 'sold' ? 'sold' : 'held'] += 1;
+    if (payment.offer_id !== null) row.offered += 1;
     moved.set(show.id, row);
   }
   return [...moved.values()];

@@ -7,6 +7,7 @@ import { ApiError } from './errors.js';
 import type { IdempotencyKey } from './idempotency.js';
 import type { Metrics } from './metrics.js';
 import type { CouponRow, PaymentRow, PaymentTerms, RedeemCodeRow, ShowRow } from './payment-row.js';
+import type { Pass } from './sale-queue-pass.js';
 
 /** What makes a ticket cheaper or free, locked like the show: a coupon of the buyer, an issued code. */
 export interface Papers {
@@ -29,6 +30,8 @@ export interface Claim {
   couponId?: number | null;
   /** A code as it is compared, to be used up where it is an issued one. */
   redeemCode?: string;
+  /** What lets in where not everybody may buy: an offered seat, a turn in the line. */
+  pass?: Pass | null;
   /** What the gateway must hear; kept with the payment, so that a crash forgets neither. */
   order?: 'open';
   /** A mail to send when the claim succeeds. */
@@ -56,7 +59,8 @@ export type ClaimSeat = (claim: Claim) => Promise<Claimed>;
 
 /**
  * Claims seats; what arrives together becomes one transaction.
- * @throws ApiError `show_not_found`, `sale_closed`, `own_show`, `email_registered`, `ticket_exists`, `too_many_pending`,
+ * @throws ApiError `show_not_found`, `sale_closed`, `own_show`, `sale_not_open`, `queue_required`, `offer_expired`,
+ * `email_registered`, `ticket_exists`, `too_many_pending`,
  * `coupon_unusable`, `sold_out`, `idempotency_key_reused`, `busy`
  * @example const { payment } = await createClaims({ database, clock })(claim)
  */

@@ -1,6 +1,8 @@
 import { LATE_START_MS, type PaymentStatus, showStart } from '@panggung/core';
+import { readFresh } from './payment-fresh.js';
 import { type PaymentSource, readPayments } from './payment-read.js';
 import type { PaymentParts } from './payment-view.js';
+import type { Ports } from './ports.js';
 
 export interface TicketQuestion {
   /** Whose ticket, and who asks. */
@@ -20,12 +22,14 @@ export interface OthersTicket {
  * has not paid yet is no news for who is to be given it. Q-29, L-27.
  */
 export async function readTicket(
-  source: PaymentSource,
+  ports: Ports,
   { userId, viewerId, showId }: TicketQuestion,
 ): Promise<PaymentParts | OthersTicket | null> {
   if (userId === null || showId === null) return null;
-  const found = await readPayments(source, { userId, showId });
-  const valid = found.find(({ payment }) => payment.seat !== 'none' && !isExpired(payment, source.clock()));
+  // Only who it is for makes the gateway be asked: how somebody else pays is not theirs to look after.
+  const read = userId === viewerId ? readFresh : readPayments;
+  const found = await read(ports, { userId, showId });
+  const valid = found.find(({ payment }) => payment.seat !== 'none' && !isExpired(payment, ports.clock()));
   if (userId === viewerId)
     return leading(
       found.filter(({ payment }) => isShown(payment, viewerId)),

@@ -4,6 +4,7 @@ import { freeCoupons } from './coupon-use.js';
 import type { Tables } from './database.js';
 import { tellOwners } from './notification-write.js';
 import { mayBeReleased } from './payment-inquiry.js';
+import { offerSeats } from './waiting-offers.js';
 
 export interface ReleaseOptions {
   /** Epoch ms. */
@@ -117,7 +118,9 @@ export async function endHolds(
     )
     select * from ended
   `.execute(transaction);
+  if (!rows.length) return 0;
   await freeCoupons(transaction, rows);
+  await offerSeats(transaction, [...new Set(rows.map(({ room_id }) => room_id))], now);
   // Who gave it up knows.
   if (failure !== DELETED) await tellOwners(transaction, { payments: rows, news: 'failed', now });
   return rows.length;

@@ -30,13 +30,15 @@ export interface NewPayment {
   /** What it uses up. */
   couponId: number | null;
   redeemCodeId: number | null;
+  /** The place in the waiting list whose seat it takes. */
+  offerId: number | null;
   /** Epoch ms. */
   now: number;
 }
 
 /** The row of a new payment: pending while its seat is held, completed when it is sold at once. */
 export function newPayment(made: NewPayment): PaymentRow {
-  const { terms, showId, partnerId, couponId, redeemCodeId, now } = made;
+  const { terms, showId, partnerId, couponId, redeemCodeId, offerId, now } = made;
   const id = createSecretId();
   const isSold = terms.seat === 'sold';
   return {
@@ -49,6 +51,7 @@ export function newPayment(made: NewPayment): PaymentRow {
     partner_id: partnerId,
     coupon_id: couponId,
     redeem_code_id: redeemCodeId,
+    offer_id: offerId,
     status: isSold ? 'COMPLETED' : 'PENDING',
     created_at: now,
     updated_at: now,
@@ -77,7 +80,6 @@ const nothingYet = {
   qr_string: null,
   redeem_code: null,
   gateway_id: null,
-  offer_id: null,
   deleted_at: null,
   expired_ticket: 0,
   is_live_ticket: 0,

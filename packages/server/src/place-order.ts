@@ -11,6 +11,7 @@ import { type PaymentParts, toPayment } from './payment-view.js';
 import type { Ports } from './ports.js';
 import type { ServerContext } from './reply.js';
 import { rowId } from './row-id.js';
+import { createPasses, PASS_HEADER } from './sale-queue-pass.js';
 import { sellingOf } from './selling.js';
 
 /** An order as its route understands it; all it says is checked again. AMB-110. */
@@ -47,6 +48,7 @@ export interface Orders {
  */
 export function createOrders(ports: Ports): Orders {
   const { claim, limitOrders, turns, methods, channels } = sellingOf(ports);
+  const passes = createPasses(ports.settings.sessionKey);
   const shown = (parts: PaymentParts) => toPayment(parts, ports.settings.apiUrl);
 
   async function claimOf(context: ServerContext, { body, showId }: Order) {
@@ -55,6 +57,7 @@ export function createOrders(ports: Ports): Orders {
       buyer: await readBuyer(ports.database, context, body),
       partnerId: context.get('partnerId') ?? null,
       key: readKey(context, body),
+      pass: await passes.read(context.req.header(PASS_HEADER)),
     };
   }
 

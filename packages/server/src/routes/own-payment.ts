@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { refuseForeign } from '../own-user.js';
+import { refreshWaiting } from '../payment-fresh.js';
 import { listPayments } from '../payment-list.js';
 import { readPayments } from '../payment-read.js';
 import { releaseDeleted } from '../payment-release.js';
@@ -21,7 +22,11 @@ export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
   handle(app, 'GET /api/v1/payment', async ({ query }, context) => {
     const { userId } = context.get('viewer');
     refuseForeign(query.user_id, userId);
-    const { data, page } = await listPayments(ports, { userId, query });
+    const list = () => listPayments(ports, { userId, query });
+    const known = await list();
+    // Of what one gives nothing else tells how it stands.
+    const isAsked = query.ticket_type === 'ticket_gift' && (await refreshWaiting(ports, known.data));
+    const { data, page } = isAsked ? await list() : known;
     return { data: data.map((parts) => paymentFor(userId, parts, ports.settings.apiUrl)), page };
   });
 

@@ -3,6 +3,7 @@ import type { MailKind } from '../database.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { createOrderLimit } from '../order-limit.js';
+import { readFresh } from '../payment-fresh.js';
 import { postMail } from '../payment-mail.js';
 import { readPayments } from '../payment-read.js';
 import { type PaymentParts, toPayment } from '../payment-view.js';
@@ -11,10 +12,14 @@ import { createBuckets, createRateLimit } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
 
+/** First letters of a code: whoever has found these must not try the rest from many addresses. */
+const CODE_PREFIX = 4;
+
 /** What a guest may ask about their payments; all of it could be guessed at, so all of it is slowed down. */
 export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const limitCodes = createRateLimit(ports, { burst: 30, perMinute: 30 });
+  const limitPrefixes = createBuckets({ burst: 30, perMinute: 30, clock: ports.clock });
   const limitEmails = createOrderLimit(ports, 2);
   const limitMails = createRateLimit(ports, { burst: 10, perMinute: 5 });
   const limitRecipient = createBuckets({ burst: 3, perMinute: 0.3, clock: ports.clock });
@@ -22,14 +27,18 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
   handle(app, 'GET /api/v1/payment/guest', async ({ query }, context) => {
     limitCodes(context);
     const code = query.code_guest.trim().toUpperCase();
-    const parts = (await readPayments(ports, { code })).find(isOf(query.room_video_id));
+    const prefix = code.slice(0, CODE_PREFIX);
+    limitPrefixes(prefix);
+    const parts = (await readFresh(ports, { code })).find(isOf(query.room_video_id));
     if (!parts) throw noTicket();
+    limitPrefixes.giveBack(prefix);
     return { data: toPayment(parts, ports.settings.apiUrl) };
   });
 
   handle(app, 'GET /api/v1/payment/guest/:email/:room_video_id', async ({ params }, context) => {
     limitEmails(context);
-    const parts = await findTicket(ports, params.email, params.room_video_id);
+    const found = await readFresh(ports, { email: params.email, showId: rowId(params.room_video_id) });
+    const parts = findTicket(found, ports.clock());
     if (!parts) throw noTicket();
     const { payment, show } = parts;
     const { id, status, room_id, expiration_date } = payment;
@@ -39,7 +48,8 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
   handle(app, 'POST /api/v1/payment/guest/resend-code', async ({ body: { email, room_id } }, context) => {
     limitMails(context);
     limitRecipient(email);
-    const parts = await findTicket(ports, email, room_id);
+    const found = await readPayments(ports, { email, showId: rowId(room_id) });
+    const parts = findTicket(found, ports.clock());
     const kind = parts && mailAgain(parts);
     if (kind) await postMail(ports.database, parts.payment, { kind }, ports.clock());
     return { data: { email } };
@@ -53,22 +63,18 @@ const isOf =
     payment.room_id === rowId(showId);
 
 /** The ticket that keeps a guest from buying another: pending, or paid and not expired. AMB-099. */
-async function findTicket(
-  ports: Ports,
-  email: string,
-  showId: string | number,
-): Promise<PaymentParts | undefined> {
-  const now = ports.clock();
-  const found = await readPayments(ports, { email, showId: rowId(showId) });
+function findTicket(found: readonly PaymentParts[], now: number): PaymentParts | undefined {
   return found.find(({ payment: { seat, expired_ticket } }) => {
     return seat !== 'none' && (expired_ticket === 0 || expired_ticket > now);
   });
 }
 
 /** The mail that a guest may have lost: with the code, or with where to pay. */
-function mailAgain({ payment: { status, account_number } }: PaymentParts): MailKind | null {
+function mailAgain({ payment }: PaymentParts): MailKind | null {
+  const { status, account_number, payment_code, checkout_url, qr_string } = payment;
   if (status === 'COMPLETED') return 'code_again';
-  return status === 'PENDING' && account_number ? 'order' : null;
+  const isPayable = account_number ?? payment_code ?? checkout_url ?? qr_string;
+  return status === 'PENDING' && isPayable ? 'order' : null;
 }
 
 /** One answer for wrong code, wrong show and no ticket: it must not tell which. AMB-191. */
