@@ -28,6 +28,9 @@ export interface ServerOptions {
   smtpUrl?: string | undefined;
   mailFrom: string;
   productName: string;
+  /** Printed on receipts. */
+  taxLine?: string | undefined;
+  refundPolicy?: string | undefined;
   isProduction: boolean;
   /** The folder loaded into an empty database; unset, it stays empty. */
   catalogue?: string | undefined;
@@ -112,6 +115,8 @@ export function readEnvironment(env: Environment): ServerOptions {
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `${productName} <tiket@${hostOf(siteUrls[0])}>`,
     productName,
+    taxLine: read('TAX_LINE'),
+    refundPolicy: read('REFUND_POLICY'),
     isProduction,
     catalogue: read('CATALOGUE'),
     examplesUrl: read('EXAMPLES_URL'),

@@ -1,26 +1,77 @@
-import { showStart } from '@panggung/core';
-import type { Kysely } from 'kysely';
+import { calendarEvent, showStart } from '@panggung/core';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './database.js';
 import type { OutboxMail } from './mail-row.js';
 import type { Letter } from './mails/layout.js';
-import { codeAgainMail, orderMail, refundMail, type ShowFacts, ticketMail } from './mails/ticket-mails.js';
-import { readParts } from './payment-read.js';
+import { orderMail } from './mails/order-mail.js';
+import { codeAgainMail, giftMail, receiptMail, type TicketFacts } from './mails/receipt-mail.js';
+import { cancelledMail, refundMail } from './mails/refund-mail.js';
+import { type ShowFacts, showUrl } from './mails/show-facts.js';
+import { readParts, type WholeParts } from './payment-read.js';
 import type { PaymentRow } from './payment-row.js';
-import type { PaymentParts } from './payment-view.js';
 import type { Ports, Settings } from './ports.js';
 
 /** A mail to send, and what only it knows. */
 export type NewMail = Pick<OutboxMail, 'kind'> & Partial<Pick<OutboxMail, 'refund_amount' | 'refund_reason'>>;
 
-/** Puts a mail about a payment into the outbox; within a transaction it goes out only if that is kept. */
+/** Who a payment concerns: its buyer, and whose ticket it is. */
+type Concerned = Pick<PaymentRow, 'id' | 'email' | 'user_id' | 'for_user_id'>;
+
+/** Puts a mail to the buyer of a payment into the outbox; within a transaction it goes out only if that is kept. */
 export async function postMail(
   database: Kysely<Tables>,
-  { id, email }: PaymentRow,
+  { id, email, user_id }: Concerned,
   mail: NewMail,
   now: number,
 ): Promise<void> {
-  const row = { ...mail, payment_id: id, recipient: email ?? '', created_at: now, next_attempt_at: now };
-  await database.insertInto('mail_outbox').values(row).execute();
+  await post(database, { id, email, userId: user_id }, mail, now);
+}
+
+/** The receipt to the buyer, and word of it to whom the ticket was bought for. */
+export async function postTicketMails(
+  database: Kysely<Tables>,
+  payment: Concerned,
+  now: number,
+): Promise<void> {
+  await postMail(database, payment, { kind: 'ticket' }, now);
+  if (isGift(payment)) await postToReceiver(database, payment, { kind: 'gift' }, now);
+}
+
+/** A mail to whose ticket it is. */
+export async function postToReceiver(
+  database: Kysely<Tables>,
+  { id, for_user_id }: Concerned,
+  mail: NewMail,
+  now: number,
+): Promise<void> {
+  await post(database, { id, email: null, userId: for_user_id }, mail, now);
+}
+
+/** Whether a ticket was bought for somebody else. */
+export function isGift({ user_id, for_user_id }: Pick<PaymentRow, 'user_id' | 'for_user_id'>): boolean {
+  return user_id !== null && for_user_id !== null && user_id !== for_user_id;
+}
+
+interface Recipient {
+  id: string;
+  email: string | null;
+  userId: number | null;
+}
+
+/** A payment of an account has no address of its own: the account's counts. */
+async function post(
+  database: Kysely<Tables>,
+  { id, email, userId }: Recipient,
+  { kind, refund_amount = null, refund_reason = null }: NewMail,
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into mail_outbox (kind, payment_id, recipient, refund_amount, refund_reason, created_at, next_attempt_at)
+    select ${kind}, ${id}, known.email, ${refund_amount}::bigint, ${refund_reason}, ${now}::bigint, ${now}::bigint
+    from (
+      select coalesce(${email}::text, (select email from user_account where id = ${userId}::bigint)) as email
+    ) as known where known.email is not null
+  `.execute(database);
 }
 
 /** The letters about payments among mails, by the mails' ids: what they tell is read from their payments. */
@@ -29,51 +80,120 @@ export async function paymentLetters(
   mails: readonly OutboxMail[],
 ): Promise<[number, Letter][]> {
   const ids = [...new Set(mails.flatMap(({ payment_id }) => payment_id ?? []))];
-  const parts = new Map((await readParts(database, ids)).map((found) => [found.payment.id, found]));
+  const found = await readParts(database, ids);
+  const parts = new Map(found.map((one) => [one.payment.id, one]));
+  const names = await readNames(database, found);
   return mails.flatMap((mail): [number, Letter][] => {
-    const found = mail.payment_id === null ? undefined : parts.get(mail.payment_id);
-    const letter = found && letterOf(mail, found, settings);
+    const told = mail.payment_id === null ? undefined : parts.get(mail.payment_id);
+    const letter = told && letterOf(mail, { ...told, names, settings });
     return letter ? [[mail.id, letter]] : [];
   });
 }
 
-function letterOf(
-  row: OutboxMail,
-  { payment, show, method }: PaymentParts,
-  settings: Settings,
-): Letter | null {
+/** Names of buyers, receivers and creators, by their ids. */
+async function readNames(
+  database: Kysely<Tables>,
+  parts: readonly WholeParts[],
+): Promise<Map<number, string>> {
+  const ids = parts.flatMap(({ payment, show }) => [
+    payment.user_id ?? [],
+    payment.for_user_id ?? [],
+    show.video_created_id,
+  ]);
+  if (!ids.length) return new Map();
+  const people = database.selectFrom('user_account').select(['id', 'full_name']);
+  const rows = await people.where('id', 'in', [...new Set(ids.flat())]).execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
+}
+
+interface Told extends WholeParts {
+  names: Map<number, string>;
+  settings: Settings;
+}
+
+function letterOf(mail: OutboxMail, told: Told): Letter | null {
+  const write = Object.hasOwn(letters, mail.kind) && letters[mail.kind as keyof typeof letters];
+  return write ? write(mail, told) : null;
+}
+
+/** Mails about payments; reminders and offers tell of something else. */
+const letters = {
+  order: (mail: OutboxMail, told: Told) => orderMail(orderFacts(mail, told)),
+  ticket: (mail: OutboxMail, told: Told) => receiptMail(receiptFacts(mail, told)),
+  code_again: (mail: OutboxMail, told: Told) => codeAgainMail(ticketFacts(mail, told)),
+  gift: (mail: OutboxMail, told: Told) =>
+    giftMail({ ...ticketFacts(mail, told), codeGuest: null, giver: giverOf(told) }),
+  refund: (mail: OutboxMail, told: Told) => refundMail(refundFacts(mail, told)),
+  cancelled: (mail: OutboxMail, told: Told) => cancelledMail(showOf(mail, told)),
+};
+
+function showOf({ recipient }: OutboxMail, { show, settings }: Told): ShowFacts {
   const { productName, siteUrl } = settings;
   const { id, name } = show;
-  const facts: ShowFacts = {
-    to: row.recipient,
-    productName,
-    siteUrl,
-    show: { id, name, start: showStart(show) },
+  return { to: recipient, productName, siteUrl, show: { id, name, start: showStart(show) } };
+}
+
+function orderFacts(mail: OutboxMail, told: Told) {
+  const { payment, method } = told;
+  return {
+    ...showOf(mail, told),
+    method: method?.name ?? payment.payment_type,
+    way: method?.way ?? 'number',
+    number: payment.account_number ?? payment.payment_code ?? payment.phone,
+    amount: payment.amount,
+    expirationDate: payment.expiration_date ?? 0,
+    codeGuest: payment.user_id === null ? payment.code_guest : null,
   };
-  const codeGuest = payment.code_guest ?? '';
-  switch (row.kind) {
-    case 'order':
-      return orderMail({
-        ...facts,
-        method: method?.name ?? payment.payment_type,
-        accountNumber: payment.account_number ?? '',
-        amount: payment.amount,
-        expirationDate: payment.expiration_date ?? 0,
-      });
-    case 'ticket':
-      return ticketMail({ ...facts, codeGuest });
-    case 'code_again':
-      return codeAgainMail({ ...facts, codeGuest });
-    case 'refund':
-      return refundMail({
-        ...facts,
-        amount: row.refund_amount ?? payment.amount,
-        reason: row.refund_reason ?? 'late',
-      });
-    case 'reminder':
-    case 'gift':
-    case 'offer':
-    case 'cancelled':
-      return null;
-  }
+}
+
+function ticketFacts(mail: OutboxMail, told: Told): TicketFacts {
+  const { payment, show, names } = told;
+  const facts = showOf(mail, told);
+  const whole = { ...show, creator_name: names.get(show.video_created_id) ?? null };
+  const isAhead = show.video_status === 'WAITING';
+  return {
+    ...facts,
+    codeGuest: payment.code_guest,
+    calendar: isAhead ? calendarEvent(whole, { url: showUrl(facts), now: show.updated_at }) : null,
+  };
+}
+
+/** What a ticket was taken for that nothing was paid for. */
+const freeMethods: Record<string, string> = {
+  FREE: 'Gratis',
+  COUPON: 'Kupon',
+  REDEEM_CODE: 'Kode redeem',
+};
+
+/** What every receipt says of money back unless the shop says something else. */
+const REFUND_POLICY =
+  'Tiket yang sudah dibeli tidak bisa dikembalikan, kecuali acaranya dibatalkan: uangmu kembali penuh.';
+
+function receiptFacts(mail: OutboxMail, told: Told) {
+  const { payment, method, names, settings } = told;
+  return {
+    ...ticketFacts(mail, told),
+    number: payment.id,
+    method: method?.name ?? freeMethods[payment.payment_type] ?? payment.payment_type,
+    amount: payment.amount,
+    donate: payment.donate,
+    paidAt: payment.completed_at ?? payment.updated_at,
+    receiver: isGift(payment) ? (names.get(payment.for_user_id ?? 0) ?? null) : null,
+    taxLine: payment.amount > 0 ? (settings.taxLine ?? null) : null,
+    refundPolicy: settings.refundPolicy ?? REFUND_POLICY,
+  };
+}
+
+function refundFacts(mail: OutboxMail, told: Told) {
+  const { payment, method } = told;
+  return {
+    ...showOf(mail, told),
+    amount: mail.refund_amount ?? payment.amount,
+    reason: mail.refund_reason ?? 'late',
+    wallet: method?.can_refund ? method.name : null,
+  };
+}
+
+function giverOf({ payment, names, settings }: Told): string {
+  return names.get(payment.user_id ?? 0) || settings.productName;
 }

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
-import type { RefundReason } from './mails/ticket-mails.js';
+import type { RefundReason } from './mails/refund-mail.js';
 import { tellOwners } from './notification-write.js';
-import { postMail } from './payment-mail.js';
+import { postTicketMails } from './payment-mail.js';
 import { endHolds } from './payment-release.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { GatewayMoney, GatewaySource } from './ports.js';
@@ -174,7 +174,7 @@ async function sell(
     .set({ status: 'COMPLETED', failure: null, seat: 'sold', updated_at: now, completed_at: now })
     .where('id', '=', payment.id)
     .execute();
-  await postMail(transaction, payment, { kind: 'ticket' }, now);
+  await postTicketMails(transaction, payment, now);
   await tellOwners(transaction, { payments: [payment], news: 'issued', now });
   return 'fulfilled';
 }

@@ -37,6 +37,10 @@ export interface Settings {
   apiUrl?: string;
   /** What X-Operator-Key must say to change banners and categories; unset, nobody may. AMB-190. */
   operatorKey?: string;
+  /** Printed on receipts as it is, such as 'Termasuk PPN'; unset, nothing is. */
+  taxLine?: string;
+  /** What receipts say of money back. @default tickets are final unless the show is cancelled */
+  refundPolicy?: string;
   /** Shows every mail at /dev/outbox. Development only: it lays open all codes. */
   showsOutbox?: boolean;
 }
@@ -208,6 +212,16 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What is enclosed. */
+  files?: readonly MailFile[];
+}
+
+/** A file that goes along with a mail. */
+export interface MailFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  content: string;
 }
 
 /** Structured lines without personal data. */

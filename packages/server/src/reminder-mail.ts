@@ -1,7 +1,7 @@
 import { showStart } from '@panggung/core';
 import type { OutboxMail } from './mail-row.js';
 import type { Letter } from './mails/layout.js';
-import { reminderMail } from './mails/ticket-mails.js';
+import { reminderMail } from './mails/reminder-mail.js';
 import type { Ports } from './ports.js';
 
 /** The reminders among mails, by the mails' ids: what they tell is read from their shows. */

@@ -91,6 +91,8 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       sessionKey: options.sessionKey ?? keepSessionKey(options.dataDirectory),
       ordersPerMinute,
       ...(options.operatorKey && { operatorKey: options.operatorKey }),
+      ...(options.taxLine && { taxLine: options.taxLine }),
+      ...(options.refundPolicy && { refundPolicy: options.refundPolicy }),
       showsOutbox: !options.isProduction && !options.smtpUrl,
       ...(clientAddressHeader && { clientAddressHeader }),
     },

@@ -12,9 +12,15 @@ export interface SmtpOptions {
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport(url, { from });
   return {
-    async send(mail) {
-      // Not as text, which would be read as a list: an address a buyer typed may hold a comma and a stranger's.
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to } });
+    async send({ to, subject, text, html, files = [] }) {
+      await transport.sendMail({
+        subject,
+        text,
+        html,
+        // Not as text, which would be read as a list: an address a buyer typed may hold a comma and a stranger's.
+        to: { name: '', address: to },
+        attachments: files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+      });
     },
   };
 }

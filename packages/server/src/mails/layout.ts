@@ -1,5 +1,7 @@
 import { type Html, html } from '../html.js';
-import type { Mail } from '../ports.js';
+import type { Mail, MailFile } from '../ports.js';
+
+export type { MailFile } from '../ports.js';
 
 /** A mail before it is written out twice, as text and as markup. */
 export interface Letter {
@@ -13,6 +15,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Paragraphs below. */
   closing: readonly string[];
+  /** What is enclosed. */
+  files?: readonly MailFile[];
 }
 
 /** An address on the site, which may be configured with a slash at its end. */
@@ -27,6 +31,7 @@ export function writeMail(letter: Letter): Mail {
     subject: oneLine(letter.subject),
     text: asText(letter),
     html: asHtml(letter).toString(),
+    ...(letter.files?.length && { files: letter.files }),
   };
 }
 

@@ -44,12 +44,13 @@ export function outboxRoutes(ports: Ports): Hono<ServerEnv> {
   return app;
 }
 
-function mailCard({ id, to, subject, text, created_at }: OutboxEntry): Html {
+function mailCard({ id, to, subject, text, created_at, files = [] }: OutboxEntry): Html {
   return html`<article id="mail-${id}">
 <h2>${subject}</h2>
 <p class="meta">to <strong>${to}</strong>${created_at === null ? null : html` · ${time(created_at)}`}</p>
 <iframe src="/dev/outbox/${id}" title="${subject}" loading="lazy"></iframe>
 <details><summary>Plain text</summary><pre>${text}</pre></details>
+${files.map(({ name, content }) => html`<details><summary>Enclosed: ${name}</summary><pre>${content}</pre></details>`)}
 </article>`;
 }
 

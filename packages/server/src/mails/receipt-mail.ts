@@ -1,0 +1,96 @@
+import { formatPrice, formatRupiah } from '@panggung/core';
+import type { Letter, MailFile } from './layout.js';
+import { type ShowFacts, showFacts, showUrl, wib } from './show-facts.js';
+
+/** A ticket that is somebody's now. */
+export interface TicketFacts extends ShowFacts {
+  /** The ten characters that open the show for a guest; null where it lies in an account. F-26. */
+  codeGuest: string | null;
+  /** The show as a calendar file; null where it has begun. */
+  calendar: string | null;
+}
+
+export interface ReceiptFacts extends TicketFacts {
+  /** The payment's number. */
+  number: string;
+  /** The channel as people call it, or what a ticket was taken for that cost nothing. */
+  method: string;
+  /** In rupiah; the donation is a part of the amount. */
+  amount: number;
+  donate: number;
+  paidAt: number;
+  /** Whose ticket it is, where it was bought for somebody else. */
+  receiver: string | null;
+  /** Printed as it is, where the shop has to. */
+  taxLine: string | null;
+  refundPolicy: string;
+}
+
+/** The receipt, and with it the payment code that opens the show for a guest. F-26, AMB-126. */
+export function receiptMail(receipt: ReceiptFacts): Letter {
+  const { show, receiver } = receipt;
+  return {
+    ...receipt,
+    subject: receiver ? `Bukti pembayaran: ${show.name}` : `Tiket kamu: ${show.name}`,
+    opening: receiver
+      ? `Pembayaran berhasil. Tiket ${show.name} sekarang milik ${receiver}`
+      : `Pembayaran berhasil. Sampai jumpa di ${show.name}`,
+    facts: [...showFacts(receipt), ...codeFact(receipt), ...moneyFacts(receipt)],
+    ...(receiver ? {} : openFrom(receipt)),
+    closing: [...codeAdvice(receipt), receipt.refundPolicy],
+  };
+}
+
+function moneyFacts(receipt: ReceiptFacts): [string, string][] {
+  const { number, receiver, method, donate, amount, taxLine, paidAt } = receipt;
+  return [
+    ...(receiver ? [['Untuk', receiver] as [string, string]] : []),
+    ['No. pembayaran', number],
+    ['Dibayar lewat', method],
+    ...(donate > 0 ? [['Termasuk donasi', formatRupiah(donate)] as [string, string]] : []),
+    ['Jumlah', formatPrice(amount, 'Gratis')],
+    ...(taxLine ? [['Pajak', taxLine] as [string, string]] : []),
+    ['Dibayar pada', wib(paidAt)],
+  ];
+}
+
+/** The same code again, for a guest who lost it. */
+export function codeAgainMail(ticket: TicketFacts): Letter {
+  return {
+    ...ticket,
+    subject: `Kode tiket kamu: ${ticket.show.name}`,
+    opening: `Ini kode tiket kamu untuk ${ticket.show.name}`,
+    facts: [...showFacts(ticket), ...codeFact(ticket)],
+    ...openFrom(ticket),
+    closing: codeAdvice(ticket),
+  };
+}
+
+/** Tells somebody that another person bought a ticket for them. */
+export function giftMail(gift: TicketFacts & { giver: string }): Letter {
+  return {
+    ...gift,
+    subject: `Tiket untukmu: ${gift.show.name}`,
+    opening: `${gift.giver} membelikanmu tiket ${gift.show.name}`,
+    facts: showFacts(gift),
+    ...openFrom(gift),
+    closing: ['Tiketnya sudah ada di akunmu. Masuk dengan alamat surel ini untuk menonton.'],
+  };
+}
+
+function codeFact({ codeGuest }: TicketFacts): [string, string][] {
+  return codeGuest ? [['Kode tiket', codeGuest]] : [];
+}
+
+function codeAdvice({ codeGuest }: TicketFacts): string[] {
+  return codeGuest
+    ? ['Simpan kode ini dan jangan bagikan: siapa pun yang memilikinya bisa memakai tiketmu.']
+    : ['Tiketnya ada di akunmu.'];
+}
+
+function openFrom(ticket: TicketFacts): Pick<Letter, 'action' | 'files'> {
+  const files: MailFile[] = ticket.calendar
+    ? [{ name: 'acara.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: ticket.calendar }]
+    : [];
+  return { action: { label: 'Buka acara', url: showUrl(ticket, ticket.codeGuest) }, files };
+}
