@@ -69,8 +69,10 @@ export interface Wish {
 
 /** The real API in this process: its database in memory, the payment sandbox as its gateway, a clock under control. */
 export interface Api {
-  app: Hono<ServerEnv>;
-  ports: Ports;
+  readonly app: Hono<ServerEnv>;
+  readonly ports: Ports;
+  /** Goes on as a new process on the same database and gateway would, knowing nothing of what the last one remembered. */
+  restart(): void;
   /** Fetches from the API in process: `fetch('/health')`, or whole addresses under {@link API_URL}. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   get<T = Payment>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
@@ -131,7 +133,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     fetch: (request) => app.fetch(request),
   });
   const lines: Record<string, unknown>[] = [];
-  const ports: Ports = {
+  let ports: Ports = {
     database,
     gateway: createXendit({
       url: 'http://gateway.test',
@@ -153,13 +155,21 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
     ...options.ports,
   };
-  const app = createApp(ports);
-  const { background } = sellingOf(ports);
-  const calls = createCalls(app);
+  let app = createApp(ports);
+  const calls = createCalls(() => app);
+  const idle = () => sellingOf(ports).background.idle();
 
   const api: Api = {
-    app,
-    ports,
+    get app() {
+      return app;
+    },
+    get ports() {
+      return ports;
+    },
+    restart() {
+      ports = { ...ports };
+      app = createApp(ports);
+    },
     ...calls,
     gateway: sandbox.control,
     lines,
@@ -183,7 +193,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     signIn: (person = {}) => signInPerson(api, person),
     async pay({ external_id }, { amount } = {}) {
       await sandbox.control.pay(String(external_id), { amount });
-      await background.idle();
+      await idle();
     },
     async addShow(show = {}) {
       const id = await storeShow(database, { now: clock.now(), show });
@@ -198,21 +208,21 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     },
     async runJobs() {
       await runJobs(ports);
-      await background.idle();
+      await idle();
     },
     async stop() {
-      await background.idle();
+      await idle();
       await database.destroy();
     },
   };
   return api;
 }
 
-function createCalls(app: Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'post' | 'put' | 'delete'> {
+function createCalls(app: () => Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'post' | 'put' | 'delete'> {
   const fetch: Api['fetch'] = async (input, init) => {
     const request =
       input instanceof Request ? new Request(input, init) : new Request(new URL(input, API_URL), init);
-    return app.fetch(request);
+    return app().fetch(request);
   };
   const send =
     (method: string) =>

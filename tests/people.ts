@@ -2,6 +2,7 @@ import type { SignedIn, User } from '@panggung/core/contract';
 import { inject } from 'vitest';
 import type {} from '../.dev/identity/for-tests.js';
 import type { FirebaseOptions } from '../packages/server/src/adapters/firebase.js';
+import { type Bearer, createSessionTokens } from '../packages/server/src/session-token.js';
 import type { Answer, Api } from './api.js';
 
 /** Follows every rule for one. B-17. */
@@ -114,4 +115,13 @@ export async function enter(api: Api, email: string, headers: Record<string, str
   if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   const [cookie = ''] = (sent.get('set-cookie') ?? '').split(';');
   return { user, email, cookie, headers: { ...headers, authorization: `Bearer ${user.token}` } };
+}
+
+/** The same session with a bearer of now, as the page's renewal would bring. */
+export async function stayIn(api: Api, person: Person): Promise<Person> {
+  const [, claims = ''] = String(person.user.token).split('.');
+  const bearer: Bearer = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+  const token = await createSessionTokens(api.ports.settings.sessionKey).sign(bearer, api.now());
+  const user = { ...person.user, token };
+  return { ...person, user, headers: { ...person.headers, authorization: `Bearer ${token}` } };
 }
