@@ -1,22 +1,21 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { ALERT_MS, type CheckoutState, type Id } from '@panggung/core';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ALERT_MS, fill, type Id } from '@panggung/core';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';
-import { EmailStep } from './email-step.js';
-import { FailedStep } from './failed-step.js';
-import { MethodStep } from './method-step.js';
-import { NoSeatStep } from './no-seat-step.js';
-import { type EndStepProps, PendingStep } from './pending-step.js';
-import { SuccessStep } from './success-step.js';
+import { chosenMethod } from './chosen-method.js';
+import { EnteringStep } from './entering-step.js';
+import { type Scene, sceneOf } from './scene.js';
+import type { StepProps, WayOutListeners } from './step-props.js';
 import { type CheckoutControl, useCheckout } from './use-checkout.js';
 
-export interface CheckoutProps extends PanggungSettings, CheckoutControl {
+export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOutListeners {
   /**
    * `page` stands in the page; `dialog` opens in the top layer as long as it is mounted.
    * @default 'page'
@@ -26,59 +25,17 @@ export interface CheckoutProps extends PanggungSettings, CheckoutControl {
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 
-/** A screen and what is written over it. */
-interface Scene {
-  Screen: (props: EndStepProps) => ReactNode;
-  title: keyof CheckoutWords;
-}
-
-const email: Scene = { Screen: EmailStep, title: 'email_title' };
-const method: Scene = { Screen: MethodStep, title: 'method_title' };
-const noSeat: Scene = { Screen: NoSeatStep, title: 'method_title' };
-const pending: Scene = { Screen: PendingStep, title: 'pay_title' };
-
-/** Of states that a guest's purchase does not reach yet. */
-const nothing: Scene = { Screen: () => null, title: 'email_title' };
-
-const scenes: Record<CheckoutState, Scene> = {
-  entering: email,
-  login_prompt: nothing,
-  profile_incomplete: nothing,
-  own_show: nothing,
-  queue: nothing,
-  email,
-  checking: email,
-  registered: email,
-  ticket_exists: email,
-  donation: nothing,
-  redeem: nothing,
-  redeeming: nothing,
-  validating: nothing,
-  taking: email,
-  loading: method,
-  method,
-  phone: nothing,
-  ordering: method,
-  all_held: noSeat,
-  sold_out: noSeat,
-  pending,
-  refreshing: pending,
-  delete_prompt: pending,
-  deleting: pending,
-  deleted: nothing,
-  failed: { Screen: FailedStep, title: 'FAILED' },
-  completed: { Screen: SuccessStep, title: 'COMPLETED' },
-};
-
 /** Moves the focus to the new screen's heading, once the person is past the first one. */
 function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Scene['Screen']): void {
   const before = useRef(screen);
   useEffect(() => {
-    if (before.current === screen) return;
+    const last = before.current;
     before.current = screen;
+    if (last === screen) return;
     const dialog = frame.current?.closest('dialog');
     const heading = (dialog ?? frame.current)?.querySelector<HTMLElement>('h2');
-    if (!heading) return;
+    // Nobody has pressed anything yet on the way to the first screen of a page.
+    if (!heading || (last === EnteringStep && !dialog)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'nearest' });
@@ -113,56 +70,83 @@ function useFailureExit(
   }, [variant, state, isOwed]);
 }
 
-function CheckoutBody(props: CheckoutProps) {
-  const { show: id, variant = 'page', onCheckoutClose } = props;
-  const { checkout, snapshot } = useCheckout(props);
-  const { state } = snapshot;
-  const words = useCheckoutWords();
-  const show = useShow(id);
-  const frame = useRef<HTMLDivElement>(null);
-  const { snackbar, show: confirm } = useSnackbar();
-  const { Screen, title } = scenes[state];
-  useWidgetState(state);
-  useStepFocus(frame, Screen);
+/** A page that leaves every screen but the first dialogs to others draws nothing until it knows. */
+function isElsewhere({ step, variant }: CheckoutProps, { state, problem }: CheckoutSnapshot, scene: Scene) {
+  const isAsking = scene.isDialog || (state === 'entering' && problem !== null);
+  return step === 'entry' && variant === 'dialog' && !isAsking;
+}
 
+/** Tells the host that the person leaves; a dialog, once. */
+function useLeave(props: CheckoutProps, { state }: CheckoutSnapshot, restart: () => void): () => void {
+  const { show, variant, step, onCheckoutClose } = props;
   const hasLeft = useRef(false);
-  const leave = () => {
+  return () => {
     // A native dialog tells of its closing again when it is taken away.
     if (hasLeft.current) return;
     hasLeft.current = variant === 'dialog';
-    emit(onCheckoutClose, { show_id: id, state });
+    emit(onCheckoutClose, { show_id: show, state });
     // A page that steers itself leaves; one that does not starts over.
-    if (!props.step) checkout.restart();
+    if (!step) restart();
   };
-  useFailureExit(props, snapshot, leave);
+}
 
-  const body = (
+interface FrameProps {
+  step: StepProps;
+  scene: Scene;
+  /** Written over the screen; a dialog has its own. */
+  title: string | null;
+}
+
+function Frame({ step, scene, title }: FrameProps) {
+  const words = useCheckoutWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const { snackbar, show: confirm } = useSnackbar();
+  const { Screen } = scene;
+  useStepFocus(frame, Screen);
+  return (
     <div ref={frame} className="panggung-checkout__frame">
-      {variant === 'page' && <h2 className="panggung-checkout__title">{words[title]}</h2>}
+      {title !== null && <h2 className="panggung-checkout__title">{title}</h2>}
       <p className="panggung-hidden" role="status">
-        {spoken(snapshot, words)}
+        {spoken(step.snapshot, words)}
       </p>
-      <Screen
-        checkout={checkout}
-        snapshot={snapshot}
-        show={show}
-        onLeave={leave}
-        leaveLabel={words[variant === 'page' ? 'go_dashboard' : 'close']}
-        onConfirm={confirm}
-      />
+      <Screen {...step} onConfirm={confirm} />
       {snackbar}
     </div>
   );
-  if (variant === 'page') return body;
+}
+
+function CheckoutBody(props: CheckoutProps) {
+  const { show: id, variant = 'page', onTicketOpen, onSignInStart, onProfileStart } = props;
+  const { checkout, snapshot } = useCheckout(props);
+  const words = useCheckoutWords();
+  const show = useShow(id);
+  const scene = sceneOf(snapshot);
+  const name = chosenMethod(snapshot)?.name ?? '';
+  const title = fill(useWords(scene.words)[scene.title] ?? '', { name });
+  useWidgetState(snapshot.state);
+  const leave = useLeave(props, snapshot, checkout.restart);
+  useFailureExit(props, snapshot, leave);
+  if (isElsewhere(props, snapshot, scene)) return null;
+
+  const step: StepProps = {
+    checkout,
+    snapshot,
+    show,
+    out: { onTicketOpen, onSignInStart, onProfileStart },
+    onLeave: leave,
+    leaveLabel: words[variant === 'page' ? 'go_dashboard' : 'close'],
+    onConfirm: () => {},
+  };
+  if (variant === 'page' && !scene.isDialog) return <Frame step={step} scene={scene} title={title} />;
   return (
-    <Dialog title={words[title]} closeLabel={words.close} onClose={leave}>
-      {body}
+    <Dialog title={title} closeLabel={words.close} onClose={leave}>
+      <Frame step={step} scene={scene} title={null} />
     </Dialog>
   );
 }
 
 /**
- * A guest's purchase: address, method, payment, ticket.
+ * The purchase of a ticket from its first question to the ticket, for guests and for who is signed in.
  * @example <Checkout show="7" onCheckoutClose={() => navigate('/')} />
  */
 export function Checkout(props: CheckoutProps) {

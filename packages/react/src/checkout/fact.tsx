@@ -22,7 +22,7 @@ export function Fact({ label, copy, onCopied, isLarge = false, children }: FactP
     if (copy && (await copyText(copy, value.current))) onCopied?.();
   };
   return (
-    <div className="panggung-checkout__fact" data-large={isLarge || undefined}>
+    <dl className="panggung-checkout__fact" data-large={isLarge || undefined}>
       <dt>{label}</dt>
       <dd>
         <span ref={value} className="panggung-checkout__value">
@@ -35,6 +35,6 @@ export function Fact({ label, copy, onCopied, isLarge = false, children }: FactP
           </Button>
         )}
       </dd>
-    </div>
+    </dl>
   );
 }

@@ -1,9 +1,19 @@
-import { type ChannelCategory, channelCategories, type Id, type PaymentType, sameId } from '@panggung/core';
+import {
+  type ChannelCategory,
+  channelCategories,
+  type Id,
+  type PaymentType,
+  type Show,
+  sameId,
+} from '@panggung/core';
 import { useId } from 'react';
 import { Icon } from '../ui/icon.js';
 import { bankShape, storeShape, walletShape } from '../ui/icon-payment.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { useAsOfNow } from '../ui/use-now.js';
+import { useLanguage } from '../ui/widget.js';
 import { useCheckoutWords } from './checkout-words.js';
+import { isInTime, methodNote } from './method-note.js';
 
 const categoryShape: Record<ChannelCategory, string> = {
   VIRTUAL_ACCOUNT: bankShape,
@@ -46,21 +56,19 @@ function Method({ method, note, group, isChosen, onChoose }: MethodProps) {
 }
 
 /** What all methods of a kind say alike is said once. */
-function sharedNote(methods: readonly PaymentType[]): string {
-  const [first, ...rest] = methods;
-  const isShared =
-    first && rest.length > 0 && rest.every(({ description }) => description === first.description);
-  return isShared ? first.description : '';
+function sharedNote([first, ...rest]: readonly string[]): string {
+  return first && rest.length > 0 && rest.every((note) => note === first) ? first : '';
 }
 
-interface KindProps extends MethodListProps {
+interface KindProps extends Pick<MethodListProps, 'methods' | 'methodId' | 'onChoose'> {
   kind: ChannelCategory;
   group: string;
+  noteOf: (method: PaymentType) => string;
 }
 
-function Kind({ kind, group, methods, methodId, onChoose }: KindProps) {
+function Kind({ kind, group, methods, methodId, noteOf, onChoose }: KindProps) {
   const words = useCheckoutWords();
-  const shared = sharedNote(methods);
+  const shared = sharedNote(methods.map(noteOf));
   return (
     <>
       <p className="panggung-checkout__kind">
@@ -74,7 +82,7 @@ function Kind({ kind, group, methods, methodId, onChoose }: KindProps) {
         <Method
           key={method.id}
           method={method}
-          note={shared ? '' : method.description}
+          note={shared ? '' : noteOf(method)}
           group={group}
           isChosen={sameId(method.id, methodId)}
           onChoose={onChoose}
@@ -87,14 +95,22 @@ function Kind({ kind, group, methods, methodId, onChoose }: KindProps) {
 export interface MethodListProps {
   methods: readonly PaymentType[];
   methodId: Id | null;
+  /** What is paid for: a way may be too slow for it. */
+  show: Show | null;
   onChoose: (id: Id) => void;
 }
 
+const MINUTE_MS = 60_000;
+
 /** The ways to pay, grouped by kind; one radio group, so that arrow keys go through all of them. H-04 to H-06. */
-export function MethodList({ methods, methodId, onChoose }: MethodListProps) {
+export function MethodList({ methods, methodId, show, onChoose }: MethodListProps) {
   const words = useCheckoutWords();
+  const language = useLanguage();
   const group = useId();
-  const of = (kind: ChannelCategory) => methods.filter((method) => method.channel_category === kind);
+  const now = useAsOfNow((instant) => Math.floor(instant / MINUTE_MS) * MINUTE_MS);
+  const noteOf = (method: PaymentType) => methodNote(method, { show, words, language, now });
+  const of = (kind: ChannelCategory) =>
+    methods.filter((method) => method.channel_category === kind && isInTime(method, show, now));
   const kinds = channelCategories.filter((kind) => of(kind).length > 0);
   return (
     <div
@@ -108,7 +124,7 @@ export function MethodList({ methods, methodId, onChoose }: MethodListProps) {
         part="panel"
       >
         {kinds.map((kind) => (
-          <Kind key={kind} {...{ kind, group, methodId, onChoose }} methods={of(kind)} />
+          <Kind key={kind} {...{ kind, group, methodId, noteOf, onChoose }} methods={of(kind)} />
         ))}
       </div>
     </div>

@@ -1,65 +1,82 @@
+import { couponMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
-import { backShape } from '../ui/icon-payment.js';
+import { alertShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import { useWords } from '../ui/use-words.js';
 import { useCheckoutWords } from './checkout-words.js';
-import type { StepProps } from './email-step.js';
+import { Coupons } from './coupons.js';
 import { MethodList, MethodListSkeleton } from './method-list.js';
-import { OrderHead } from './order-head.js';
-import { OrderSummary } from './order-summary.js';
-import { Problem } from './problem.js';
+import { StepFoot } from './step-foot.js';
+import { StepFrame } from './step-frame.js';
+import type { StepProps } from './step-props.js';
 
-function Methods({ checkout, snapshot }: Pick<StepProps, 'checkout' | 'snapshot'>) {
+/** Where no method takes the amount: less may be given, or the methods asked for again. */
+function NoMethod({ checkout, snapshot }: StepProps) {
   const words = useCheckoutWords();
-  const { state, methods, methodId, problem } = snapshot;
-  if (methods.length > 0) {
-    return <MethodList methods={methods} methodId={methodId} onChoose={checkout.choose} />;
-  }
-  if (state !== 'method') return <MethodListSkeleton />;
-  const retry = (
-    <Button variant="secondary" size="small" onClick={checkout.retry}>
-      {words.retry}
+  const canGiveLess = snapshot.ticketType === 'flexible' && !snapshot.problem;
+  const action = (
+    <Button variant="secondary" size="small" onClick={canGiveLess ? checkout.back : checkout.retry}>
+      {canGiveLess ? words.change_donation : words.retry}
     </Button>
   );
-  return problem ? <p>{retry}</p> : <Notice title={words.method_empty} action={retry} />;
+  return snapshot.problem ? <p>{action}</p> : <Notice title={words.method_empty} action={action} />;
 }
 
-/** Screen 2: how to pay, and how much. H-01 to H-06. */
-export function MethodStep({ checkout, snapshot, show }: StepProps) {
+function Methods(step: StepProps) {
+  const { checkout, snapshot, show } = step;
+  const { state, methods, methodId } = snapshot;
+  if (methods.length > 0) {
+    return <MethodList methods={methods} methodId={methodId} show={show} onChoose={checkout.choose} />;
+  }
+  return state === 'method' ? <NoMethod {...step} /> : <MethodListSkeleton />;
+}
+
+/** Said where nothing is to be chosen: a coupon pays for all, so that no donation goes with it. H-08, AMB-109. */
+function NothingToPay({ snapshot }: StepProps) {
+  const words = useWords(couponMessages);
+  const { coupon, donate } = snapshot;
+  return coupon && donate ? <p className="panggung-checkout__note">{words.no_donation}</p> : null;
+}
+
+function MethodMissing({ isMissing }: { isMissing: boolean }) {
   const words = useCheckoutWords();
-  const { state, methods, methodId, amount, problem, retryAt } = snapshot;
-  const isOrdering = state === 'ordering';
+  return (
+    <div role="alert">
+      {isMissing && (
+        <p className="panggung-field__error">
+          <Icon shape={alertShape} size={16} />
+          {words.method_needed}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Screen 2: how to pay, and how much. H-01 to H-08, I-01 to I-04, AMB-106. */
+export function MethodStep(step: StepProps) {
+  const { checkout, snapshot, show } = step;
+  const { state, methods, methodId, coupon, coupons, quote, isMethodMissing } = snapshot;
+  const isOrdering = state === 'ordering' || state === 'taking';
   // Methods from before may be on the screen while they are asked for again: an order would be of an old price.
   const isRenewing = state === 'loading' && methods.length > 0;
+  const isPaid = quote?.total === 0;
+  const isChosen = coupon !== null || (methodId !== null && methods.length > 0);
+  const foot = (
+    <StepFoot
+      step={step}
+      isDisabled={!isPaid && !isChosen}
+      isLoading={isOrdering || isRenewing}
+      isOrdering={isOrdering}
+      onNext={checkout.order}
+    />
+  );
   return (
-    <div className="panggung-checkout__form" aria-busy={state === 'loading' || isOrdering}>
-      <OrderHead show={show} />
-      <div className="panggung-checkout__columns">
-        <fieldset className="panggung-checkout__fieldset" disabled={isOrdering}>
-          <Methods checkout={checkout} snapshot={snapshot} />
-        </fieldset>
-        <div>
-          <OrderSummary
-            amount={amount ?? show?.ticket_price ?? null}
-            isChanged={problem === 'amount_mismatch'}
-          />
-          <Problem code={problem} retryAt={retryAt} isTrying={isOrdering} />
-          <Button
-            size="large"
-            isBlock
-            isCaps
-            disabled={!isOrdering && (methodId === null || methods.length === 0)}
-            isLoading={isOrdering || isRenewing}
-            onClick={checkout.order}
-          >
-            {words.next}
-          </Button>
-          <Button variant="text" isBlock disabled={isOrdering} onClick={checkout.back}>
-            <Icon shape={backShape} size={16} />
-            {words.back}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <StepFrame show={show} aside={foot} isBusy={state === 'loading' || isOrdering}>
+      <fieldset className="panggung-checkout__fieldset" disabled={isOrdering}>
+        <Coupons coupons={coupons} coupon={coupon} onChoose={checkout.chooseCoupon} />
+        {isPaid ? <NothingToPay {...step} /> : <Methods {...step} />}
+        <MethodMissing isMissing={isMethodMissing} />
+      </fieldset>
+    </StepFrame>
   );
 }

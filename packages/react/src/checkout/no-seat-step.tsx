@@ -1,24 +1,26 @@
 import { Button } from '../ui/button.js';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { AllHeldHelp, useCheckoutWords } from './checkout-words.js';
-import type { StepProps } from './email-step.js';
-import { OrderHead } from './order-head.js';
+import { goBack } from './step-foot.js';
+import { StepFrame } from './step-frame.js';
+import type { StepProps } from './step-props.js';
 
-/** In place of screen 2 when the last ticket went: for good, or until a held one comes back. */
-export function NoSeatStep({ checkout, snapshot, show }: StepProps) {
+/** In place of the next screen when there is no ticket: for good, or until a held one comes back. */
+export function NoSeatStep(step: StepProps) {
+  const { snapshot, show } = step;
   const words = useCheckoutWords();
-  const { releaseAt, methods } = snapshot;
+  const { releaseAt, methods, problem } = snapshot;
   const wasChoosing = methods.length > 0;
+  const help = wasChoosing ? words.sold_out_help : words.sold_out_all;
   return (
-    <div className="panggung-checkout__form">
-      <OrderHead show={show} />
+    <StepFrame show={show}>
       <div className="panggung-checkout__no-seat">
         <Icon shape={ticketShape} size={24} />
         <div>
           {releaseAt === null ? (
             <>
               <p className="panggung-checkout__show">{words.sold_out}</p>
-              <p>{wasChoosing ? words.sold_out_help : words.sold_out_all}</p>
+              <p>{problem === 'offer_expired' ? words.offer_expired : help}</p>
             </>
           ) : (
             <p role="timer">
@@ -27,9 +29,9 @@ export function NoSeatStep({ checkout, snapshot, show }: StepProps) {
           )}
         </div>
       </div>
-      <Button variant="secondary" isBlock onClick={checkout.back}>
+      <Button variant="secondary" isBlock onClick={() => goBack(step)}>
         {words.back}
       </Button>
-    </div>
+    </StepFrame>
   );
 }

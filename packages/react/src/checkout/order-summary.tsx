@@ -1,19 +1,45 @@
-import { formatPrice } from '@panggung/core';
+import type { CheckoutSnapshot } from '@panggung/client';
+import { couponMessages, fill, formatPrice, formatRupiah, quote, type Show } from '@panggung/core';
+import { useWords } from '../ui/use-words.js';
 import { useCheckoutWords } from './checkout-words.js';
 
-/** The price of the ticket and what is to be paid, in rupiah. */
-export function OrderSummary({ amount, isChanged }: { amount: number | null; isChanged: boolean }) {
+interface LineProps {
+  label: string;
+  amount: string;
+  tone?: 'less';
+}
+
+function Line({ label, amount, tone }: LineProps) {
+  return (
+    <div data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** What makes up the price, line by line, and what is to be paid. H-41, AMB-108, AMB-109. */
+export function OrderSummary({ snapshot, show }: { snapshot: CheckoutSnapshot; show: Show | null }) {
   const words = useCheckoutWords();
-  const price = amount === null ? '–' : formatPrice(amount, 'FREE');
+  const couponWords = useWords(couponMessages);
+  const { coupon, problem } = snapshot;
+  const price = snapshot.quote ?? (show && quote(show));
+  const total = price ? formatPrice(price.total, 'FREE') : '–';
+  const isChanged = problem === 'amount_mismatch' || problem === 'coupon_unusable';
   return (
     <dl className="panggung-checkout__summary">
-      <div>
-        <dt>{words.ticket}</dt>
-        <dd>{price}</dd>
-      </div>
+      <Line label={words.ticket} amount={price ? formatPrice(price.ticket, 'FREE') : '–'} />
+      {coupon && price && price.discount > 0 && (
+        <Line
+          label={fill(couponWords.line, { type: coupon.coupon_type })}
+          amount={formatRupiah(-price.discount)}
+          tone="less"
+        />
+      )}
+      {price && price.donate > 0 && <Line label={words.donation} amount={formatRupiah(price.donate)} />}
       <div className="panggung-checkout__total" data-changed={isChanged || undefined}>
         <dt>{words.total}</dt>
-        <dd part="price">{price}</dd>
+        <dd part="price">{total}</dd>
       </div>
     </dl>
   );

@@ -1,19 +1,76 @@
-import { availability, fill } from '@panggung/core';
+import type { CheckoutSnapshot } from '@panggung/client';
+import { availability, fill, type Payment, type Show, showStart } from '@panggung/core';
 import { Button } from '../ui/button.js';
-import { checkShape, Icon } from '../ui/icon.js';
+import { calendarShape, checkShape, Icon } from '../ui/icon.js';
+import { useSettings } from '../ui/panggung-provider.js';
 import { TicketPaper } from '../ui/tear.js';
-import { useCheckoutWords } from './checkout-words.js';
+import { useNow } from '../ui/use-now.js';
+import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
 import { OrderHead } from './order-head.js';
-import type { EndStepProps } from './pending-step.js';
+import type { StepProps } from './step-props.js';
+import { WayOut } from './way-out.js';
+
+/** Where the ticket is now, for whoever bought it. */
+function leadOf({ payment, email }: CheckoutSnapshot, words: CheckoutWords): string {
+  const address = payment?.email ?? email;
+  if (payment?.user_id != null) return words.success_person;
+  return address && payment ? fill(words.success_lead, { email: address }) : words.success_plain;
+}
+
+function Code({ payment, onConfirm }: { payment: Payment | null } & Pick<StepProps, 'onConfirm'>) {
+  const words = useCheckoutWords();
+  const code = payment?.code_guest;
+  if (!code) return null;
+  return (
+    <Fact
+      label={words.payment_code}
+      copy={code}
+      onCopied={() => onConfirm(words.payment_code_copied)}
+      isLarge
+    >
+      {code}
+    </Fact>
+  );
+}
+
+/** A show to come goes into the calendar by a link that needs no script. */
+function CalendarLink({ show }: { show: Show }) {
+  const words = useCheckoutWords();
+  const { apiUrl = '' } = useSettings();
+  if (!(showStart(show) > useNow())) return null;
+  return (
+    <a
+      className="panggung-button"
+      data-variant="text"
+      data-block
+      href={`${apiUrl}/calendar/show/${encodeURIComponent(show.id)}.ics`}
+    >
+      <Icon shape={calendarShape} size={16} />
+      {words.add_calendar}
+    </a>
+  );
+}
+
+/** Another ticket, for another address; who has an account has the one ticket they may have. */
+function Another({ checkout, snapshot, show }: StepProps) {
+  const words = useCheckoutWords();
+  const isGuest = snapshot.buyer === 'guest' && snapshot.payment?.user_id == null;
+  if (!isGuest || !show || availability(show) !== 'available') return null;
+  return (
+    <Button variant="text" isBlock onClick={checkout.buyAnother}>
+      {words.buy_another}
+    </Button>
+  );
+}
 
 /** Screen 4: the ticket is there; its code to note, and the way out. H-37, AMB-117. */
-export function SuccessStep({ checkout, snapshot, show, onLeave, leaveLabel, onConfirm }: EndStepProps) {
+export function SuccessStep(step: StepProps) {
+  const { snapshot, show, onConfirm } = step;
   const words = useCheckoutWords();
-  const { payment, email } = snapshot;
-  const code = payment?.code_guest;
+  const { payment } = snapshot;
   return (
-    <div className="panggung-checkout__form">
+    <div className="panggung-checkout__end">
       <TicketPaper
         body={
           <div className="panggung-checkout__clock">
@@ -22,33 +79,17 @@ export function SuccessStep({ checkout, snapshot, show, onLeave, leaveLabel, onC
         }
         stub={
           <div className="panggung-checkout__facts">
-            {code && (
-              <dl>
-                <Fact
-                  label={words.payment_code}
-                  copy={code}
-                  onCopied={() => onConfirm(words.payment_code_copied)}
-                  isLarge
-                >
-                  {code}
-                </Fact>
-              </dl>
-            )}
+            <Code payment={payment} onConfirm={onConfirm} />
             <p className="panggung-checkout__sent">
               <Icon shape={checkShape} />
-              {fill(words.success_lead, { email: payment?.email ?? email })}
+              {leadOf(snapshot, words)}
             </p>
           </div>
         }
       />
-      <Button isBlock isCaps size="large" onClick={onLeave}>
-        {leaveLabel}
-      </Button>
-      {show && availability(show) === 'available' && (
-        <Button variant="text" isBlock onClick={checkout.buyAnother}>
-          {words.buy_another}
-        </Button>
-      )}
+      <WayOut {...step} payment={payment} look={{ isBlock: true, size: 'large' }} />
+      {show && <CalendarLink show={show} />}
+      <Another {...step} />
     </div>
   );
 }

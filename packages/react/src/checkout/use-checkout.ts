@@ -4,12 +4,21 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
+import { chosenMethod } from './chosen-method.js';
 
 /** What a step hands to the next page. AMB-018. */
 export interface CheckoutHandover {
   email: string;
   payment: Payment | null;
   paymentTypeId: Id | null;
+  /** The chosen channel, such as `OVO`: its phone has a page of its own. H-09. */
+  channelCode: string | null;
+  /** The donation as it was typed. */
+  donate: string;
+  couponId: Id | null;
+  /** Somebody else whom the ticket is for. */
+  forUserId: Id | null;
+  redeemCode: string;
 }
 
 /** How a page steers the checkout, and what it hears of it. */
@@ -17,23 +26,40 @@ export interface CheckoutControl {
   /** The show a ticket is bought for. */
   show: Id;
   /**
-   * The screen the page stands on. `pending` and `success` should replace the page before in the history.
+   * Somebody else whom the ticket is for, as it was found by their e-mail.
+   * @default whoever buys
+   */
+  forUserId?: Id | undefined;
+  /**
+   * The screen the page stands on. `pending`, `detail` and `success` should replace the page before in the history.
    * @default the checkout goes its own way
    */
   step?: CheckoutStep | undefined;
   /** The checkout went on, or cannot be where `step` says. */
   onStepChange?: ((step: CheckoutStep, handover: CheckoutHandover) => void) | undefined;
+  /** A press on Buy brought it here: strangers are asked whether they go on as guests, a free ticket is taken. */
+  asks?: boolean | undefined;
   /** The guest's address, from the page before. */
   email?: string | undefined;
   /** A payment to take up, from the page before. */
   payment?: Payment | undefined;
   /** The method chosen on the page before. */
   paymentTypeId?: Id | undefined;
+  /** The donation typed on the page before. */
+  donate?: string | undefined;
+  /** The coupon chosen on the page before. */
+  couponId?: Id | undefined;
+  /** A code that came with the link. */
+  redeemCode?: string | undefined;
+  /** The secret of a waiting list's offer, which keeps a seat. */
+  offer?: string | undefined;
   onPaymentPending?: WidgetListener<'payment-pending'> | undefined;
   onTicketIssued?: WidgetListener<'ticket-issued'> | undefined;
+  /** The person deleted a payment that waited. */
+  onPaymentDeleted?: WidgetListener<'payment-deleted'> | undefined;
 }
 
-type Told = Pick<CheckoutControl, 'onPaymentPending' | 'onTicketIssued'>;
+type Told = Pick<CheckoutControl, 'onPaymentPending' | 'onTicketIssued' | 'onPaymentDeleted'>;
 
 /** Tells the host of payments and tickets, each once however many widgets listen. */
 export function useCheckoutEvents(checkout: Checkout | null, show: Id, told: Told): void {
@@ -42,35 +68,52 @@ export function useCheckoutEvents(checkout: Checkout | null, show: Id, told: Tol
   useEffect(
     () =>
       checkout?.listen((what, { id, amount, expiration_date, payment_type }) => {
-        const detail = { payment_id: id, show_id: show, amount };
-        if (what === 'issued') emit(latest.current.onTicketIssued, detail);
-        else {
-          emit(latest.current.onPaymentPending, { ...detail, expiration_date, channel_code: payment_type });
-        }
+        const { onPaymentPending, onTicketIssued, onPaymentDeleted } = latest.current;
+        const about = { payment_id: id, show_id: show };
+        const pending = { ...about, amount, expiration_date, channel_code: payment_type };
+        if (what === 'issued') emit(onTicketIssued, { ...about, amount });
+        else if (what === 'deleted') emit(onPaymentDeleted, about);
+        else emit(onPaymentPending, pending);
       }),
     [checkout, show],
   );
 }
 
+function handoverOf(snapshot: CheckoutSnapshot, forUserId: Id | null): CheckoutHandover {
+  const { email, payment, methodId, donate, coupon, redeemCode } = snapshot;
+  return {
+    email,
+    payment,
+    paymentTypeId: methodId,
+    channelCode: chosenMethod(snapshot)?.channel_code ?? null,
+    donate,
+    couponId: coupon?.id ?? null,
+    forUserId,
+    redeemCode,
+  };
+}
+
 /** Follows the page's step, and tells it when the checkout stands elsewhere. */
-function useStep(checkout: Checkout, control: CheckoutControl, { state }: CheckoutSnapshot): void {
+function useStep(checkout: Checkout, control: CheckoutControl, snapshot: CheckoutSnapshot): void {
   const { step } = control;
+  const { state } = snapshot;
   const latest = useRef(control);
   latest.current = control;
   useLayoutEffect(() => {
-    const { email, payment, paymentTypeId } = latest.current;
-    checkout.enter({ step, email, payment, paymentTypeId });
+    const { asks, email, payment, paymentTypeId, donate, couponId, redeemCode, offer } = latest.current;
+    return checkout.enter({ asks, step, email, payment, paymentTypeId, donate, couponId, redeemCode, offer });
   }, [checkout, step]);
   const told = useRef<CheckoutStep | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the state may stand on another screen.
   useEffect(() => {
     const now = checkout.$state.get();
     const shown = checkoutStep(now);
-    const isElsewhere = step !== undefined && shown !== step;
+    // Nobody knows yet where it goes from there.
+    const isSettled = now.state !== 'entering';
+    const isElsewhere = step !== undefined && isSettled && shown !== step;
     // Once for each departure, though StrictMode runs effects twice.
     if (isElsewhere && told.current !== shown) {
-      const { email, payment, methodId } = now;
-      latest.current.onStepChange?.(shown, { email, payment, paymentTypeId: methodId });
+      latest.current.onStepChange?.(shown, handoverOf(now, latest.current.forUserId ?? null));
     }
     told.current = isElsewhere ? shown : null;
   }, [checkout, state, step]);
@@ -79,9 +122,10 @@ function useStep(checkout: Checkout, control: CheckoutControl, { state }: Checko
 /** The purchase behind the screens: its values, and what a person can do. */
 export function useCheckout(control: CheckoutControl): { checkout: Checkout; snapshot: CheckoutSnapshot } {
   const panggung = usePanggung();
-  const checkout = useMemo(() => getCheckout(panggung, control.show), [panggung, control.show]);
+  const { show, forUserId } = control;
+  const checkout = useMemo(() => getCheckout(panggung, show, { forUserId }), [panggung, show, forUserId]);
   const snapshot = useStore(checkout.$state);
-  useCheckoutEvents(checkout, control.show, control);
+  useCheckoutEvents(checkout, show, control);
   useStep(checkout, control, snapshot);
   return { checkout, snapshot };
 }

@@ -1,0 +1,16 @@
+import { deletePaymentMessages } from '@panggung/core';
+import { useWords } from '../ui/use-words.js';
+import { StepFrame } from './step-frame.js';
+import type { StepProps } from './step-props.js';
+import { WayOut } from './way-out.js';
+
+/** In place of screen 3 when the payment was deleted, here or elsewhere. G-14. */
+export function DeletedStep(step: StepProps) {
+  const words = useWords(deletePaymentMessages);
+  return (
+    <StepFrame show={step.show}>
+      <p className="panggung-checkout__lead">{words.deleted_lead}</p>
+      <WayOut {...step} payment={step.snapshot.payment} look={{ isBlock: true }} />
+    </StepFrame>
+  );
+}

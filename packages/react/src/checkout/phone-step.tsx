@@ -1,0 +1,57 @@
+import { fill, phoneMessages, phoneProblem } from '@panggung/core';
+import { useState } from 'react';
+import { Field } from '../ui/field.js';
+import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
+import { chosenMethod } from './chosen-method.js';
+import { fieldRefusal } from './refusal.js';
+import { StepFoot } from './step-foot.js';
+import { StepFrame } from './step-frame.js';
+import type { StepProps } from './step-props.js';
+
+/** The phone an e-wallet is asked on, or known by. Errors come on leaving the field and go when it is edited. H-09 to H-14. */
+export function PhoneStep(step: StepProps) {
+  const { checkout, snapshot, show } = step;
+  const { state, phone } = snapshot;
+  const words = useWords(phoneMessages);
+  const language = useLanguage();
+  const [isLeft, setLeft] = useState(false);
+  const method = chosenMethod(snapshot);
+  const say = (text: string) => fill(text, { name: method?.name ?? '' });
+  const problem = isLeft ? phoneProblem(phone) : null;
+  const refusal = fieldRefusal(snapshot, language, words);
+  const error = problem ? words[problem] : refusal;
+  const isOrdering = state === 'ordering';
+
+  const edit = (text: string) => {
+    setLeft(false);
+    checkout.typePhone(text.replace(/\D/g, ''));
+  };
+  const go = () => {
+    setLeft(true);
+    if (!isOrdering && !phoneProblem(phone)) checkout.order();
+  };
+  const foot = (
+    <StepFoot step={step} isLoading={isOrdering} isOrdering={isOrdering} isSaid={refusal !== undefined} />
+  );
+  return (
+    <StepFrame show={show} aside={foot} isBusy={isOrdering} onSubmit={go}>
+      <p className="panggung-checkout__lead">
+        {say(method?.way === 'push' ? words.push_lead : words.link_lead)}
+      </p>
+      <Field
+        label={words.phone}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={20}
+        value={phone}
+        readOnly={isOrdering}
+        error={error && say(error)}
+        hint={say(words.hint)}
+        onChange={(event) => edit(event.currentTarget.value)}
+        onBlur={() => setLeft(phone !== '')}
+      />
+    </StepFrame>
+  );
+}
