@@ -35,6 +35,7 @@ import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
 import { ticketRoutes } from './routes/ticket.js';
 import { userRoutes } from './routes/user.js';
+import { waitingListRoutes } from './routes/waiting-list.js';
 
 /**
  * The whole API on web standards: runs in Node, in a test and in a page alike.
@@ -74,6 +75,7 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', paymentEventRoutes(ports));
   app.route('/', paymentCallbackRoutes(ports));
   app.route('/', ticketRoutes(ports));
+  app.route('/', waitingListRoutes(ports));
   if (ports.settings.showsOutbox) app.route('/', outboxRoutes(ports));
   app.notFound((context) => refuse(context, new ApiError('not_found', 'There is nothing here')));
   app.onError((error, context) => {

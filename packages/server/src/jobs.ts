@@ -6,6 +6,7 @@ import type { Ports } from './ports.js';
 import { remind } from './reminders.js';
 import { sellingOf } from './selling.js';
 import { forgetSessions } from './session-end.js';
+import { renewOffers } from './waiting-expiry.js';
 
 /** Work that nobody waits for, and how often it is looked for, in ms. */
 interface Job {
@@ -24,6 +25,8 @@ const jobs = {
   leases: { every: 1_000, run: (ports) => sellingOf(ports).channels.renew() },
   /** Money that could not be booked when it was told of. */
   inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
+  /** Seats offered to who waits, and not taken, go to the next; before the mails, which then leave at once. */
+  offers: { every: 1_000, run: ({ database, clock }) => renewOffers(database, clock()) },
   /** Shows that somebody wants to be reminded of; before the mails, which then leave at once. */
   reminders: { every: 5_000, run: ({ database, clock }) => remind(database, clock()) },
   /** Mails that are due. */

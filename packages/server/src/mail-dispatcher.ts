@@ -1,4 +1,4 @@
-import { REMINDER_MINUTES } from '@panggung/core';
+import { OFFER_WINDOW_MS, REMINDER_MINUTES } from '@panggung/core';
 import type { MailKind } from './database.js';
 import type { OutboxMail } from './mail-row.js';
 import { writeMails } from './outbox-mails.js';
@@ -11,7 +11,10 @@ const LONGEST_RETRY_MS = 3_600_000;
 /** After so many tries, two days, nobody will read it. */
 const MOST_ATTEMPTS = 57;
 /** How long after it was posted a mail is still worth reading, in ms. @default always */
-const worthFor: Partial<Record<MailKind, number>> = { reminder: REMINDER_MINUTES * 60_000 };
+const worthFor: Partial<Record<MailKind, number>> = {
+  reminder: REMINDER_MINUTES * 60_000,
+  offer: OFFER_WINDOW_MS,
+};
 /** How long a mail is this process's own while it is handed over, in ms. */
 const LEASE_MS = 60_000;
 

@@ -41,8 +41,8 @@ export async function offerSeats(
   return rows.length;
 }
 
-/** A ticket, or a seat held for one, of the same address or person. */
-const hasTicket = sql`exists (
+/** Of a row of waiting_list: a ticket, or a seat held for one, of the same address or person. */
+export const hasTicket = sql`exists (
   select 1 from payment where payment.room_id = waiting_list.room_id and seat <> 'none' and expired_ticket = 0
     and payment.email = waiting_list.email and payment.user_id is null
   union all
