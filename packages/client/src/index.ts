@@ -50,7 +50,13 @@ export { getOwnPayments, type OwnPayments } from './own-payment.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
-export { guestPaymentTypes, paymentType, paymentTypes } from './payment-type.js';
+export {
+  getPaymentType,
+  guestPaymentTypes,
+  type PaymentTypeRecord,
+  paymentType,
+  paymentTypes,
+} from './payment-type.js';
 export { getPopularShows, type PopularShows } from './popular-shows.js';
 export {
   draftFields,

@@ -1,6 +1,9 @@
-import type { PaymentType } from '@panggung/core';
+import type { Id, PaymentType } from '@panggung/core';
+import type { ReadableAtom } from 'nanostores';
 import type { Http } from './http.js';
 import type { Panggung } from './panggung.js';
+import { partOf } from './part.js';
+import { createResource, type Loadable } from './resource.js';
 
 /** Those that are open and take an amount, in rupiah. H-40. */
 const isOffered = (amount: number) => (type: PaymentType) =>
@@ -24,4 +27,18 @@ export async function paymentType({ http, session }: Panggung, id: string): Prom
   const params = { id };
   if (!session.$person.get()) return (await http.call('GET /api/v1/payment-type/guest/:id', { params })).data;
   return (await http.call('GET /api/v1/payment-type/:id', { params })).data;
+}
+
+/** One way to pay, as whoever uses the page may see it. */
+export interface PaymentTypeRecord {
+  $type: ReadableAtom<Loadable<PaymentType>>;
+  reload(): Promise<void>;
+}
+
+/** A way to pay on an API's page. H-03. */
+export function getPaymentType(panggung: Panggung, id: Id): PaymentTypeRecord {
+  return partOf(panggung, `payment type ${id}`, () => {
+    const { $value, reload } = createResource(() => paymentType(panggung, String(id)));
+    return { $type: $value, reload };
+  });
 }

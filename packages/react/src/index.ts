@@ -3,14 +3,18 @@ export { Banners, type BannersProps, type BannersSettled } from './banners/index
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Comments, type CommentsProps } from './comments/index.js';
+export { type Gift, GiftTicket, type GiftTicketProps } from './gift-ticket/index.js';
 export { Notifications, type NotificationsProps } from './notifications/index.js';
+export { PaymentTypeDetail, type PaymentTypeDetailProps } from './payment-type-detail/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
+export { SaleQueue, type SaleQueueProps } from './sale-queue/index.js';
 export { Search, type SearchProps } from './search/index.js';
 export { SearchResults, type SearchResultsProps } from './search-results/index.js';
 export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export { ShowRail, type ShowRailProps } from './show-rail/index.js';
+export { TicketList, type TicketListProps } from './ticket-list/index.js';
 export {
   configurePanggung,
   PanggungProvider,
@@ -45,3 +49,4 @@ export type {
   WidgetListener,
 } from './ui/widget-event.js';
 export { UpcomingShow, type UpcomingShowProps } from './upcoming-show/index.js';
+export { WaitingList, type WaitingListProps } from './waiting-list/index.js';

@@ -11,6 +11,7 @@ export const giftTicketMessages = catalogue({
     login_first: 'Please login first.',
     login: 'Login',
     sold_out: 'Sold Out',
+    not_giftable: 'A ticket to this show is free: everybody takes their own.',
     page_not_found: 'Page not found',
   },
   id: {
@@ -22,6 +23,7 @@ export const giftTicketMessages = catalogue({
     login_first: 'Masuk dulu, ya',
     login: 'Masuk',
     sold_out: 'Tiket habis',
+    not_giftable: 'Tiket acara ini gratis: setiap orang mengambil sendiri.',
     page_not_found: 'Halaman tidak ditemukan',
   },
   en: {

@@ -2,12 +2,12 @@ import { isGiftable, type Show, showActionMessages } from '@panggung/core';
 import { ActionButton } from '../ui/action-button.js';
 import { hostLink } from '../ui/host-link.js';
 import { Icon } from '../ui/icon.js';
+import { giftShape } from '../ui/icon-gift.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { giftShape } from './action-icon.js';
 
 export interface GiftButtonProps {
   show: Show;

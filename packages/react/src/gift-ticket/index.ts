@@ -1,0 +1,1 @@
+export { type Gift, GiftTicket, type GiftTicketProps } from './gift-ticket.js';

@@ -1,0 +1,1 @@
+export { PaymentTypeDetail, type PaymentTypeDetailProps } from './payment-type-detail.js';

@@ -1,0 +1,1 @@
+export { ReceiverCheck, type ReceiverCheckProps } from './receiver-check.js';

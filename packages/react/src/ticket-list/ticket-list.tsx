@@ -1,0 +1,49 @@
+import type { Id } from '@panggung/core';
+import { useState } from 'react';
+import { onDemand } from '../ui/on-demand.js';
+import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
+import { Widget } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { GiftFilter } from './gift-filter.js';
+import { TicketPages } from './ticket-pages.js';
+
+export interface TicketListProps extends PanggungSettings {
+  /** The show of a ticket was chosen; prevent it to keep the browser here. */
+  onShowSelect?: WidgetListener<'show-select'> | undefined;
+  /** The way to go on paying was chosen; prevent it to keep the browser here. */
+  onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
+  /** A guest wants to sign in; prevent it to lead them there yourself. */
+  onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
+}
+
+/** Those who have tickets to see never fetch it. */
+const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedOut);
+
+/**
+ * The tickets of the person who is signed in, eight a page; those given and received by a press.
+ * @example <TicketList onShowSelect={({ detail }) => navigate(detail.href)} />
+ */
+export function TicketList(props: TicketListProps) {
+  return (
+    <Widget {...props} name="ticket-list">
+      <TicketListBody {...props} />
+    </Widget>
+  );
+}
+
+function TicketListBody(props: TicketListProps) {
+  const person = useStore(usePanggung().session.$person);
+  if (person === null) return <SignedOut onSignInStart={props.onSignInStart} />;
+  return <Tickets key={person.user_id} {...props} userId={person.user_id} />;
+}
+
+function Tickets({ userId, ...told }: TicketListProps & { userId: Id }) {
+  const [isGift, setGift] = useState(false);
+  return (
+    <>
+      <GiftFilter isOn={isGift} onToggle={() => setGift(!isGift)} />
+      <TicketPages key={String(isGift)} {...told} userId={userId} isGift={isGift} />
+    </>
+  );
+}

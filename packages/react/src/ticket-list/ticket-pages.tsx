@@ -1,0 +1,79 @@
+import { type Id, ticketListMessages } from '@panggung/core';
+import { FailedNotice } from '../ui/failed-notice.js';
+import { Icon, ticketShape } from '../ui/icon.js';
+import { LinkButton } from '../ui/link-button.js';
+import { Notice } from '../ui/notice.js';
+import { Pagination } from '../ui/pagination.js';
+import { Records } from '../ui/records.js';
+import { useSiteHref } from '../ui/site-href.js';
+import { Loading, Skeleton } from '../ui/skeleton.js';
+import { useWords } from '../ui/use-words.js';
+import { useWidgetState } from '../ui/widget.js';
+import { TicketCard } from './ticket-card.js';
+import type { TicketListProps } from './ticket-list.js';
+import { useTicketPages } from './use-ticket-pages.js';
+
+export interface TicketPagesProps extends Pick<TicketListProps, 'onShowSelect' | 'onTicketOpen'> {
+  userId: Id;
+  /** Those given and received, in place of one's own. */
+  isGift: boolean;
+}
+
+/** A page of tickets, and the way to the others. */
+export function TicketPages({ userId, isGift, ...told }: TicketPagesProps) {
+  const words = useWords(ticketListMessages);
+  const { state, payments, page, totalPage, isBusy, turn, retry } = useTicketPages(userId, isGift);
+  useWidgetState(state);
+  return (
+    <section aria-label={words.title}>
+      {state === 'loading' && <Waiting />}
+      {state === 'empty' && <NoTickets />}
+      {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={retry} />}
+      {state === 'ready' && (
+        <ul className="panggung-ticket-list__cards" aria-busy={isBusy || undefined}>
+          <Records of={payments}>
+            {(payment) => (
+              <li>
+                <TicketCard payment={payment} userId={userId} {...told} />
+              </li>
+            )}
+          </Records>
+        </ul>
+      )}
+      {state === 'ready' && <Pagination page={page} totalPage={totalPage} onPageChange={turn} />}
+    </section>
+  );
+}
+
+function NoTickets() {
+  const words = useWords(ticketListMessages);
+  const href = useSiteHref('/show');
+  return (
+    <Notice
+      icon={<Icon shape={ticketShape} size={24} />}
+      title={words.none}
+      help={words.none_help}
+      action={
+        <LinkButton variant="secondary" size="small" href={href}>
+          {words.other_shows}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className="panggung-ticket-list__cards">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <div key={place} className="panggung-ticket-list__place">
+            <Skeleton kind="cover" ratio="landscape" />
+            <Skeleton width={70} />
+            <Skeleton width={50} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,46 @@
+import { getTicketList, type TicketListQuery, type TicketPage } from '@panggung/client';
+import type { Id, Payment } from '@panggung/core';
+import { useState } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useLastPage } from '../ui/use-last-page.js';
+import { useStore } from '../ui/use-store.js';
+
+/** What the list shows, as one named state. */
+export type TicketListState = 'loading' | 'ready' | 'empty' | 'failed';
+
+export interface TicketPagesView {
+  state: TicketListState;
+  payments: readonly Payment[];
+  page: number;
+  totalPage: number;
+  /** Tickets stand that belong to another page. */
+  isBusy: boolean;
+  turn: (page: number) => void;
+  retry: () => void;
+}
+
+const isBlank = ({ payments }: TicketPage) => payments.length === 0;
+
+/** The tickets of a person, page by page; a refusal reads as no tickets. L-17, L-18. */
+export function useTicketPages(userId: Id, isGift: boolean): TicketPagesView {
+  const [page, turn] = useState(1);
+  const tickets = getTicketList(usePanggung(), userId);
+  const query: TicketListQuery = isGift ? { page, ticket_type: 'ticket_gift' } : { page };
+  const list = useStore(tickets.page(query));
+  const shown = useLastPage(list, { isBlank, clearsOnRefusal: true });
+  const isRefused = list.status === 'failed' && list.error.status === 404;
+  const state = (): TicketListState => {
+    if (shown && !isBlank(shown)) return 'ready';
+    if (shown || isRefused) return 'empty';
+    return list.status === 'failed' ? 'failed' : 'loading';
+  };
+  return {
+    state: state(),
+    payments: shown?.payments ?? [],
+    page,
+    totalPage: shown?.totalPage ?? 1,
+    isBusy: list.status === 'loading',
+    turn,
+    retry: () => void tickets.reload(query),
+  };
+}
