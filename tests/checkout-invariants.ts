@@ -1,4 +1,6 @@
+import { type Selectable, sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Tables } from '../packages/server/src/database.js';
 import type { Sale } from './checkout-model.js';
 
 /** What must hold after every step, whatever happened. */
@@ -25,27 +27,29 @@ export async function checkMoney(sale: Sale): Promise<void> {
 
 type Kept = Awaited<ReturnType<typeof readSale>>;
 
+/** In one look: what goes on in the background never stands half done. */
 async function readSale({ api, shows, coupons, codes }: Sale) {
-  const { database } = api.ports;
   const showIds = shows.map(({ id }) => Number(id));
-  const payments = await database.selectFrom('payment').selectAll().where('room_id', 'in', showIds).execute();
-  const ids = ['', ...payments.map(({ id }) => id)];
-  return {
-    payments,
-    shows: await database.selectFrom('show').selectAll().where('id', 'in', showIds).execute(),
-    mails: await database.selectFrom('mail_outbox').selectAll().where('payment_id', 'in', ids).execute(),
-    refunds: await database.selectFrom('refund').selectAll().where('payment_id', 'in', ids).execute(),
-    coupons: await database
-      .selectFrom('coupon')
+  const couponIds = coupons.map(({ id }) => id);
+  const look = api.ports.database.transaction().setIsolationLevel('repeatable read');
+  return look.execute(async (database) => {
+    const of = <T extends 'mail_outbox' | 'refund'>(table: T, ids: readonly string[]) =>
+      sql<Selectable<Tables[T]>>`select * from ${sql.table(table)} where payment_id = any(${ids}::text[])`;
+    const payments = await database
+      .selectFrom('payment')
       .selectAll()
-      .where(
-        'id',
-        'in',
-        coupons.map(({ id }) => id),
-      )
-      .execute(),
-    codes: await database.selectFrom('redeem_code').selectAll().where('code', 'in', codes).execute(),
-  };
+      .where('room_id', 'in', showIds)
+      .execute();
+    const ids = payments.map(({ id }) => id);
+    return {
+      payments,
+      shows: await database.selectFrom('show').selectAll().where('id', 'in', showIds).execute(),
+      mails: (await of('mail_outbox', ids).execute(database)).rows,
+      refunds: (await of('refund', ids).execute(database)).rows,
+      coupons: await database.selectFrom('coupon').selectAll().where('id', 'in', couponIds).execute(),
+      codes: await database.selectFrom('redeem_code').selectAll().where('code', 'in', codes).execute(),
+    };
+  });
 }
 
 const stateOfSeat = { held: 'PENDING', sold: 'COMPLETED', none: 'FAILED' } as const;

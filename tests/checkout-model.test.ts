@@ -58,7 +58,10 @@ it(
           await checkMoney(sale);
         },
       ),
-      { numRuns: STEPS / LENGTH, ...(process.env.SOAK ? {} : { seed: Number(process.env.MODEL_SEED ?? SEED) }) },
+      {
+        numRuns: STEPS / LENGTH,
+        ...(process.env.SOAK ? {} : { seed: Number(process.env.MODEL_SEED ?? SEED) }),
+      },
     );
     expect(run).toBeGreaterThanOrEqual(STEPS / LENGTH);
   },

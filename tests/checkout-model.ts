@@ -151,8 +151,9 @@ const does: { [K in Step['kind']]: (sale: Sale, step: Extract<Step, { kind: K }>
     const amount =
       payment.amount - (isRight || payment.way === 'push' || payment.way === 'redirect' ? 0 : 1_000);
     api.gateway.set({ callback, transactions, lateBy: 30 * HOUR });
-    const paid = api.gateway.pay(String(payment.external_id), { amount, isLate });
-    // What has ended takes no money, but for wallets that change their mind: then none has changed hands.
+    const isRevived = isLate && callback !== 'lost';
+    const paid = api.gateway.pay(String(payment.external_id), { amount, isLate: isRevived });
+    // What has ended takes no money, but for wallets that change their mind and say so.
     if (!(await isDone(paid))) return;
     await sellingOf(api.ports).background.idle();
     money.set(String(payment.id), [...(money.get(String(payment.id)) ?? []), amount]);
@@ -160,7 +161,9 @@ const does: { [K in Step['kind']]: (sale: Sale, step: Extract<Step, { kind: K }>
   async decline({ api, payments }, { payment: index }) {
     const payment = nth(payments, index);
     const isWallet = payment?.way === 'push' || payment?.way === 'redirect';
-    if (isWallet) await isDone(api.gateway.fail(String(payment.external_id)));
+    if (!isWallet) return;
+    await isDone(api.gateway.fail(String(payment.external_id)));
+    await sellingOf(api.ports).background.idle();
   },
   async end({ api, payments }, { payment: index }) {
     const payment = nth(payments, index);

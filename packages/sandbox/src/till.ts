@@ -150,7 +150,9 @@ export function createTill({ ledger, deliveries, callbackUrl, clock }: TillOptio
         fail(charge);
         throw new GatewayError('USER_DECLINED_PAYMENT', 'A magic amount of the sandbox');
       }
-      const paid = charge.is_single_use ? change(charge, { state: 'paid', failure_code: null }) : charge;
+      const paid = charge.is_single_use
+        ? change(charge, { state: 'paid', failure_code: null, ...charged(charge, amount) })
+        : charge;
       const money = { payment_id: moneyId(charge), charge_id: charge.id, amount, paid_at: clock() };
       ledger.putMoney(money);
       const payload = chargeForms[charge.kind].paid(paid, money);
@@ -163,6 +165,9 @@ export function createTill({ ledger, deliveries, callbackUrl, clock }: TillOptio
     },
   };
 }
+
+/** A wallet tells of a charge and its money in one: it was charged what was paid. */
+const charged = ({ kind }: Charge, amount: number) => (kind === 'ewallet' ? { amount } : {});
 
 /** A wallet calls its payment by the charge's own id: it is one. */
 function moneyId({ kind, id }: Charge): string {

@@ -1,3 +1,4 @@
+import { safeLink } from '@panggung/core';
 import * as v from 'valibot';
 import {
   type AskedOrder,
@@ -56,8 +57,10 @@ export function ewallets({ ask, find }: XenditCaller): PaymentGateway {
   return {
     async open(order) {
       const reply = await charge(order).catch((error) => earlier(order, error));
-      const { id = order.externalId, checkout_url } = reply;
-      return { gatewayId: id, ...(checkout_url && { checkoutUrl: checkout_url }) };
+      const { id = order.externalId } = reply;
+      // Buyers are sent there: what is no page of the web is none.
+      const checkoutUrl = safeLink(reply.checkout_url);
+      return { gatewayId: id, ...(checkoutUrl && { checkoutUrl }) };
     },
 
     // A wallet ends its request by itself.
