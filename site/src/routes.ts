@@ -5,8 +5,11 @@ import type { ComponentType } from 'react';
 export type Guard = 'open' | 'signed-in';
 /** What a screen stands in: the main layout, or the page by itself. A-44 to A-46. */
 export type Frame = 'main' | 'bare';
-/** What a screen cannot be drawn without: `id` stands in the query, the rest is handed over. A-75, AMB-018, AMB-019. */
-export type Need = 'id' | 'dataPayment' | 'room' | 'roomVideo';
+/**
+ * What a screen cannot be drawn without: `id` stands in the query, the rest is handed over; `payment` is one handed over,
+ * or the show it is for. A-75, AMB-018, AMB-019.
+ */
+export type Need = 'id' | 'dataPayment' | 'payment' | 'room' | 'roomVideo';
 
 /** One address of the site. */
 export interface SiteRoute {
@@ -144,25 +147,65 @@ export const routes: readonly SiteRoute[] = [
     path: '/PaymentSuccess',
     name: 'PaymentSuccess',
     title: 'success',
-    needs: 'dataPayment',
     load: checkout('SuccessPage'),
   }),
-  open({ path: '/PaymentDetail', name: 'PaymentDetail', title: 'pay', needs: 'dataPayment', ...soon }),
-  open({ path: '/PaymentFree', name: 'PaymentFree', title: 'redeem', needs: 'id', ...soon }),
-  open({ path: '/PaymentWithOVO', name: 'PaymentWithOVO', title: 'ovo', needs: 'id', ...soon }),
-  open({ path: '/PaymentWithLinkAja', name: 'PaymentWithLinkAja', title: 'link_aja', needs: 'id', ...soon }),
-  open({ path: '/Donation', name: 'Donation', title: 'donation', needs: 'id', ...soon }),
+  open({
+    path: '/PaymentDetail',
+    name: 'PaymentDetail',
+    title: 'pay',
+    needs: 'payment',
+    load: checkout('DetailPage'),
+  }),
+  open({
+    path: '/PaymentFree',
+    name: 'PaymentFree',
+    title: 'redeem',
+    needs: 'id',
+    load: checkout('RedeemPage'),
+  }),
+  open({
+    path: '/PaymentWithOVO',
+    name: 'PaymentWithOVO',
+    title: 'ovo',
+    needs: 'id',
+    load: checkout('PhonePage'),
+  }),
+  open({
+    path: '/PaymentWithLinkAja',
+    name: 'PaymentWithLinkAja',
+    title: 'link_aja',
+    needs: 'id',
+    load: checkout('PhonePage'),
+  }),
+  open({
+    path: '/Donation',
+    name: 'Donation',
+    title: 'donation',
+    needs: 'id',
+    load: checkout('DonationPage'),
+  }),
   guarded({
     path: '/paymenttype/detail',
     name: 'Payment type detail',
     title: 'payment_type',
     needs: 'id',
-    ...soon,
+    load: () => import('./pages/payment-type-detail-page.js').then((page) => page.PaymentTypeDetailPage),
   }),
 
-  guarded({ path: '/yourTicket', name: 'YourTicket', title: 'your_tickets', ...soon }),
+  guarded({
+    path: '/yourTicket',
+    name: 'YourTicket',
+    title: 'your_tickets',
+    load: () => import('./pages/your-ticket-page.js').then((page) => page.YourTicketPage),
+  }),
   guarded({ path: '/cardingyourticket', name: 'CardingYourTicket', title: 'your_tickets', ...soon }),
-  guarded({ path: '/TicketGift', name: 'TicketGift', title: 'ticket_gift', needs: 'id', ...soon }),
+  guarded({
+    path: '/TicketGift',
+    name: 'TicketGift',
+    title: 'ticket_gift',
+    needs: 'id',
+    load: () => import('./pages/ticket-gift-page.js').then((page) => page.TicketGiftPage),
+  }),
   guarded({ path: '/manageshow', name: 'Show', title: 'manage_show_title', ...soon }),
   guarded({ path: '/show/add', name: 'Add Show', title: 'add_show', ...soon }),
   guarded({ path: '/show/edit', name: 'Edit Show', title: 'edit_show', ...soon }),

@@ -18,6 +18,7 @@ export function useSiteLinks() {
       onTicketOpen: follow,
       onRedeemStart: follow,
       onGiftStart: follow,
+      onProfileStart: follow,
       onSearch: follow,
       onNotificationSelect: follow,
       // What leads out of here is the browser's to open.

@@ -6,6 +6,7 @@ export interface ScreenParams {
   dataPayment?: Payment | undefined;
   payment?: Payment | undefined;
   paymentTypeId?: Id | undefined;
+  couponId?: Id | undefined;
   roomVideo?: Show | undefined;
   roomToken?: string | undefined;
   room?: Show | undefined;

@@ -1,75 +1,139 @@
-import type { CheckoutStep, Id } from '@panggung/core';
-import { Checkout } from '@panggung/react';
-import type { ScreenParams } from '../navigation/entry.js';
+import type { CheckoutState, CheckoutStep, Id, Payment } from '@panggung/core';
+import { Checkout, type CheckoutProps } from '@panggung/react';
+import { useSearch } from 'wouter';
+import { giftOf } from '../gift-of.js';
 import { useNavigate, useScreenParams } from '../navigation/navigate.js';
 import { useShellWords } from '../shell/settings.js';
-import { useId } from '../use-id.js';
-
-const stepPaths: Record<CheckoutStep, (show: Id) => string> = {
-  entry: (show) => `/show/detail?id=${encodeURIComponent(show)}`,
-  email: (show) => `/withEmail?id=${encodeURIComponent(show)}`,
-  donation: (show) => `/Donation?id=${encodeURIComponent(show)}`,
-  redeem: (show) => `/PaymentFree?id=${encodeURIComponent(show)}`,
-  method: (show) => `/PaymentTypeList?id=${encodeURIComponent(show)}`,
-  phone: (show) => `/PaymentWithOVO?id=${encodeURIComponent(show)}`,
-  pending: () => '/PaymentCountdown',
-  detail: () => '/PaymentDetail',
-  success: () => '/PaymentSuccess',
-};
+import { showHref } from '../show-links.js';
+import { useSiteLinks } from '../site-links.js';
+import { useCheckoutSteps } from '../use-checkout-steps.js';
+import { useFragment } from '../use-fragment.js';
+import { PaidPage } from './paid-page.js';
+import { PaymentReturnPage } from './payment-return-page.js';
 
 /** A guest's address. F-04 to F-09. */
 export function EmailPage() {
-  return <StepByQuery step="email" />;
+  return <StepByQuery step="email" offer={useFragment('offer')} />;
 }
 
-/** How to pay. H-01 to H-07. */
+/** What is given on top of the price. F-15 to F-19. */
+export function DonationPage() {
+  return <StepByQuery step="donation" />;
+}
+
+/** A code in place of money. F-13, AMB-101. */
+export function RedeemPage() {
+  return <StepByQuery step="redeem" redeemCode={useFragment('redeem_code')} />;
+}
+
+/** How to pay. H-01 to H-09. */
 export function MethodPage() {
   return <StepByQuery step="method" />;
 }
 
-/** The payment that waits. H-22 to H-35, AMB-019. */
+/** The phone of a wallet. H-09 to H-13. */
+export function PhonePage() {
+  return <StepByQuery step="phone" />;
+}
+
+/** The payment that waits, as it was just made. H-22 to H-35, AMB-019. */
 export function CountdownPage() {
-  return <StepByPayment step="pending" />;
+  const { dataPayment } = useScreenParams();
+  return dataPayment && <StepByPayment step="pending" payment={dataPayment} />;
 }
 
-/** The ticket is there. H-37, AMB-117. */
+/** The payment that waits, opened again: from a list, a mail, or a wallet's page. H-36, AMB-113, AMB-114. */
+export function DetailPage() {
+  const { dataPayment } = useScreenParams();
+  if (dataPayment) return <StepByPayment step="detail" payment={dataPayment} />;
+  return (
+    <PaymentReturnPage>{(payment) => <StepByPayment step="detail" payment={payment} />}</PaymentReturnPage>
+  );
+}
+
+/** The ticket is there; without the payment at hand, that much is said. H-37, AMB-117. */
 export function SuccessPage() {
-  return <StepByPayment step="success" />;
+  const { dataPayment } = useScreenParams();
+  return dataPayment ? <StepByPayment step="success" payment={dataPayment} /> : <PaidPage />;
 }
 
-function StepByQuery({ step }: { step: CheckoutStep }) {
-  return <Step step={step} show={useId()} />;
+interface StepProps extends Omit<CheckoutProps, 'step'> {
+  step: CheckoutStep;
 }
 
-function StepByPayment({ step }: { step: CheckoutStep }) {
-  const show = useScreenParams().dataPayment?.room_id;
-  return show !== undefined && <Step step={step} show={show} />;
+/** A screen that is told by its address what to buy, and for whom. */
+function StepByQuery({ step, ...handed }: Omit<StepProps, 'show'>) {
+  const query = new URLSearchParams(useSearch());
+  const { email, paymentTypeId, couponId } = useScreenParams();
+  const word = (name: string) => query.get(name) ?? undefined;
+  return (
+    <Step
+      {...handed}
+      step={step}
+      show={word('id') ?? ''}
+      forUserId={word('forUserId')}
+      email={word('email') ?? email}
+      donate={word('donate') ?? word('donation')}
+      paymentTypeId={word('payTypeId') ?? paymentTypeId}
+      couponId={couponId}
+    />
+  );
 }
 
-function Step({ step, show }: { step: CheckoutStep; show: Id }) {
+function StepByPayment({ step, payment }: Pick<StepProps, 'step'> & { payment: Payment }) {
+  const { email, paymentTypeId } = useScreenParams();
+  return (
+    <Step
+      step={step}
+      show={payment.room_id}
+      forUserId={giftOf(payment) ?? undefined}
+      email={email}
+      payment={payment}
+      paymentTypeId={paymentTypeId}
+    />
+  );
+}
+
+/** Where nothing was ordered: one goes back to what one looked at. */
+const before: readonly CheckoutState[] = [
+  'login_prompt',
+  'profile_incomplete',
+  'own_show',
+  'queue',
+  'ticket_exists',
+  'email',
+  'donation',
+  'redeem',
+  'method',
+  'phone',
+  'all_held',
+  'sold_out',
+];
+
+/** Whence one came to a purchase: the show's page, or the one on which somebody was chosen. */
+function startHref(show: Id, forUserId: Id | undefined): string {
+  return forUserId === undefined ? showHref({ id: show }) : `/TicketGift?id=${encodeURIComponent(show)}`;
+}
+
+function Step(props: StepProps) {
+  const { show, step, forUserId } = props;
   const { go } = useNavigate();
-  const { email, dataPayment, paymentTypeId } = useScreenParams();
-  const words = useShellWords();
+  const { onTicketOpen, onProfileStart } = useSiteLinks();
+  const onStepChange = useCheckoutSteps({ show, from: step });
   return (
     <section className="site-wrap site-checkout">
-      <h1 className="panggung-hidden">{words.buy_ticket}</h1>
+      <h1 className="panggung-hidden">{useShellWords().buy_ticket}</h1>
       <Checkout
+        {...props}
         variant="page"
-        show={show}
-        step={step}
-        email={email}
-        payment={dataPayment}
-        paymentTypeId={paymentTypeId}
-        onStepChange={(next, { email, payment, paymentTypeId }) => {
-          const state: ScreenParams = {
-            email,
-            dataPayment: payment ?? undefined,
-            paymentTypeId: paymentTypeId ?? undefined,
-          };
-          // Only choosing a method is a step one goes back from; where a payment waits, there is no before.
-          go(stepPaths[next](show), { state, replace: next !== 'method' });
+        onStepChange={onStepChange}
+        onTicketOpen={onTicketOpen}
+        onProfileStart={onProfileStart}
+        onPaymentDeleted={() => go('/yourTicket', { replace: true })}
+        onCheckoutClose={({ detail }) => {
+          const isBefore = before.some((state) => state === detail.state);
+          go(isBefore ? startHref(show, forUserId) : '/', { replace: isBefore });
         }}
-        onCheckoutClose={() => go('/')}
       />
     </section>
   );

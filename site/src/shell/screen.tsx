@@ -59,7 +59,9 @@ function useIsMissing({ needs }: SiteRoute): boolean {
   const search = useSearch();
   const params = useScreenParams();
   if (!needs) return false;
-  return needs === 'id' ? !new URLSearchParams(search).get('id') : params[needs] === undefined;
+  const hasId = Boolean(new URLSearchParams(search).get('id'));
+  if (needs === 'payment') return !hasId && params.dataPayment === undefined;
+  return needs === 'id' ? !hasId : params[needs] === undefined;
 }
 
 function Loaded({ route }: { route: SiteRoute }) {
