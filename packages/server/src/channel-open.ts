@@ -99,6 +99,10 @@ export function createChannels(
 
   async function close({ payment, method, attempts = 0 }: ChannelAsk): Promise<void> {
     const order = { id: payment.id, kind: 'close', attempts, now: clock() } as const;
+    // Given up while the gateway was still opening it: its answer, should it come, names what to close.
+    if (payment.gateway_id === null && attempts < MOST_WAITS) {
+      return postponeOrder(database, { ...order, error: 'nothing to close yet' });
+    }
     try {
       await gateway.close({ ...askedOrder({ payment, method }), at: clock() });
       await finishClose(database, order);
@@ -136,6 +140,9 @@ export function createChannels(
     },
   };
 }
+
+/** How often a close waits for what it closes: two minutes in all. */
+const MOST_WAITS = 8;
 
 /** From this window on the buyer is mailed how to pay, in ms: before, the time is over when the mail is read. */
 const MAILED_WINDOW = 10 * 60_000;

@@ -2,7 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { runCommand, UsageError } from './command-line.js';
+import { runCommand } from './command-line.js';
+import { UsageError } from './usage-error.js';
+
+const coupon = (...more: string[]) => [
+  ...['coupon', 'issue', 'sri@kotak.id', '--type', 'DISC-50', '--title', 'Separuh harga'],
+  ...more,
+];
 
 test.each([
   [[], 'panggung serve'],
@@ -17,6 +23,23 @@ test.each([
   [['account'], 'panggung account artist <email>'],
   [['account', 'artist'], 'Whose account?'],
   [['account', 'user', 'sri'], "'sri' is no e-mail address."],
+  [['coupon', 'issue'], 'Whose coupon?'],
+  [['coupon', 'issue', 'sri'], "'sri' is no e-mail address."],
+  [['coupon', 'issue', 'sri@kotak.id'], 'Which coupon?'],
+  [['coupon', 'issue', 'sri@kotak.id', '--type', 'FREE'], 'Which coupon?'],
+  [['coupon', 'issue', 'sri@kotak.id', '--type', 'DISC-50'], 'What is it called?'],
+  [coupon('--ends', 'besok'), "--ends is 'besok'"],
+  [coupon('--ends', '2026-13-01'), "--ends is '2026-13-01'"],
+  [coupon('--ticket-type', 'free'), "--ticket-type is 'free'"],
+  [coupon('--count', '0'), "--count is '0'"],
+  [coupon('--count', '1e9'), "--count is '1e9'"],
+  [['redeem', 'issue'], 'Which show?'],
+  [['redeem', 'issue', '7'], 'How many?'],
+  [['refund', 'send'], 'Which payment?'],
+  [['refund', 'sent'], 'Which payment?'],
+  [['refund', 'sends', 'all'], 'panggung refund list'],
+  [['show', 'cancel', 'malam'], 'Which show?'],
+  [['webhook', 'replay', '-1'], 'panggung webhook list'],
   [['serve', '--fast'], "Unknown option '--fast'"],
 ])('asked for %o it says what is missing and how to ask', async (args, words) => {
   const error = await runCommand(args, {}).catch((thrown: Error) => thrown);
@@ -39,6 +62,17 @@ describe('an operator', () => {
     expect(await run('badword', 'list')).toBe('bego\nkampret');
     expect(await run('badword', 'remove', 'KAMPRET', 'unknown')).toBe('1 removed.');
     expect(await run('badword', 'list')).toBe('bego');
+  });
+
+  it('asks what is owed back and what is stuck, gives coupons and makes codes', async () => {
+    expect(await run('refund', 'list')).toBe('Nothing is owed back.');
+    expect(await run('refund', 'send', 'all')).toBe('Nothing is owed back.');
+    expect(await run('webhook', 'list')).toBe('Nothing is stuck.');
+    await expect(run('refund', 'sent', 'nobody')).rejects.toThrow('Nothing is owed back for payment nobody.');
+    await expect(run(...coupon('--ends', '2026-12-24'))).rejects.toThrow('Nobody has registered with');
+    await expect(run('redeem', 'issue', '7', '--count', '2')).rejects.toThrow('There is no show 7.');
+    await expect(run('show', 'cancel', '7')).rejects.toThrow('There is no show 7.');
+    await expect(run('webhook', 'replay', '7')).rejects.toThrow('There is no stuck webhook 7.');
   });
 
   it('publishes a promotion, and changes it', async () => {

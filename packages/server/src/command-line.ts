@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEmail, normalEmail, type UserType } from '@panggung/core';
-import type { Kysely } from 'kysely';
 import { loadCatalogue } from './adapters/catalogue-folder.js';
-import { migrate } from './adapters/migrate.js';
-import { openDatabase } from './adapters/open-database.js';
 import { publishPromotionFile } from './adapters/promotion-file.js';
 import { addPartner } from './add-partner.js';
 import { addBadwords, listBadwords, removeBadwords } from './badwords.js';
 import type { StoredCounts } from './catalogue/store-catalogue.js';
-import type { Tables } from './database.js';
+import type { Environment } from './environment.js';
+import { type Command, type CommandArguments, operatorCommands, operatorUsage } from './operator-commands.js';
+import { withDatabase } from './operator-environment.js';
 import { serve } from './serve.js';
+import { UsageError } from './usage-error.js';
 import { setUserType } from './user-type.js';
 
 /** What `panggung` can do, as printed when it is asked for something else. */
@@ -30,27 +29,15 @@ panggung badword list
 panggung account artist <email>
 panggung account user <email>
     Lets a registered person publish shows, or no longer.
+${operatorUsage}
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR (.data). The embedded one belongs to one process at
 a time: stop the server first, or use Postgres.`;
 
-/** A mistake in the command line itself; its message ends with the usage. */
-export class UsageError extends Error {
-  constructor(message: string) {
-    super(message ? `${message}\n\n${usage}` : usage);
-  }
-}
+/** What every command is called, and does. */
+const commands: Record<string, Command> = {
+  ...operatorCommands,
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-interface Arguments {
-  words: string[];
-  origins: string[];
-  env: Environment;
-}
-
-/** Each command answers what it prints. */
-const commands: Record<string, (given: Arguments) => Promise<string | undefined>> = {
   serve: async ({ env }) => {
     await serve(env);
     return undefined;
@@ -110,7 +97,7 @@ function countsInWords(counts: StoredCounts): string {
   return names.map((name) => `${counts[name]} ${countWords[name]}`).join(', ');
 }
 
-async function changeType({ words: [email], env }: Arguments, type: UserType): Promise<string> {
+async function changeType({ words: [email], env }: CommandArguments, type: UserType): Promise<string> {
   if (!email) throw new UsageError('Whose account? Say the e-mail they registered with.');
   if (!isEmail(normalEmail(email))) throw new UsageError(`'${email}' is no e-mail address.`);
   const wish = { email, type, now: Date.now() };
@@ -118,37 +105,38 @@ async function changeType({ words: [email], env }: Arguments, type: UserType): P
   return `${done.email} is ${type} ${done.isChanged ? 'now' : 'already'}.`;
 }
 
-async function withDatabase<T>(
-  env: Environment,
-  work: (database: Kysely<Tables>, mediaDirectory: string) => Promise<T>,
-): Promise<T> {
-  const dataDirectory = env.DATA_DIR || '.data';
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDirectory }, () => {});
-  try {
-    await migrate(database);
-    return await work(database, join(dataDirectory, 'media'));
-  } finally {
-    await database.destroy();
-  }
-}
-
 /**
  * Does what a command line asks for; answers the text to print.
  * @throws UsageError when it asks for nothing there is
  */
 export async function runCommand(args: string[], env: Environment): Promise<string | undefined> {
-  const { words, origins } = readArguments(args);
-  const name = Object.keys(commands).find((command) => words.join(' ').startsWith(command));
-  const command = name && commands[name];
-  if (!command) throw new UsageError('');
-  return command({ words: words.slice(name.split(' ').length), origins, env });
+  try {
+    const { words, ...given } = readArguments(args);
+    const name = Object.keys(commands).find((command) => ` ${words.join(' ')} `.startsWith(` ${command} `));
+    const command = name && commands[name];
+    if (!command) throw new UsageError('');
+    return await command({ words: words.slice(name.split(' ').length), ...given, env });
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(`${error.message}\n\n${usage}`.trim());
+    throw error;
+  }
 }
 
-function readArguments(args: string[]): { words: string[]; origins: string[] } {
+const text = { type: 'string' } as const;
+const flags = {
+  origin: { type: 'string', multiple: true },
+  type: text,
+  title: text,
+  ends: text,
+  'ticket-type': text,
+  count: text,
+} as const;
+
+function readArguments(args: string[]): Omit<CommandArguments, 'env'> {
   try {
-    const options = { origin: { type: 'string', multiple: true } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return { words: positionals, origins: values.origin ?? [] };
+    const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true });
+    const { origin = [], ...options } = values;
+    return { words: positionals, origins: origin, options };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

@@ -16,7 +16,7 @@ export async function notify(database: Kysely<Tables>, rows: readonly NewNotific
 }
 
 /** What became of a ticket, as its owner is told. */
-export type TicketNews = 'issued' | 'failed';
+export type TicketNews = 'issued' | 'failed' | 'cancelled';
 
 const ticketWords: Record<TicketNews, (show: ToldShow) => { title: string; description: string }> = {
   issued: (show) => ({
@@ -26,6 +26,10 @@ const ticketWords: Record<TicketNews, (show: ToldShow) => { title: string; descr
   failed: ({ name }) => ({
     title: 'Pembayaran kamu gagal',
     description: `Tiket ${name} belum jadi milikmu. Selama kursinya masih ada, kamu bisa memesannya lagi.`,
+  }),
+  cancelled: ({ name }) => ({
+    title: 'Acaranya dibatalkan',
+    description: `${name} tidak jadi digelar. Yang sudah kamu bayar kami kembalikan penuh.`,
   }),
 };
 

@@ -122,6 +122,7 @@ export async function endHolds(
   await freeCoupons(transaction, rows);
   await offerSeats(transaction, [...new Set(rows.map(({ room_id }) => room_id))], now);
   // Who gave it up knows.
-  if (failure !== DELETED) await tellOwners(transaction, { payments: rows, news: 'failed', now });
+  const news = failure === 'cancelled' ? 'cancelled' : 'failed';
+  if (failure !== DELETED) await tellOwners(transaction, { payments: rows, news, now });
   return rows.length;
 }

@@ -8,6 +8,7 @@ import { endHolds } from './payment-release.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { GatewayMoney, GatewaySource } from './ports.js';
 import { oweRefund } from './refund-rows.js';
+import { CANCELLED } from './show-cancel.js';
 
 /** What became of money that arrived. */
 export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'known' | 'unknown' | 'failed';
@@ -83,6 +84,7 @@ async function book(transaction: Transaction<Tables>, booking: Booking): Promise
   if (payment.seat === 'held') return sell(transaction, booking);
   // Who gave it up wants their money, not the ticket.
   if (payment.deleted_at !== null) return owe(transaction, booking, 'deleted');
+  if (booking.show.status === CANCELLED) return owe(transaction, booking, 'cancelled');
   return (await isStillFree(transaction, booking))
     ? sell(transaction, booking)
     : owe(transaction, booking, 'late');
@@ -91,7 +93,7 @@ async function book(transaction: Transaction<Tables>, booking: Booking): Promise
 /** Money that came late buys the ticket after all where nobody else has the seat, the buyer no other, and the coupon its worth. */
 async function isStillFree(transaction: Transaction<Tables>, { payment, show }: Parts): Promise<boolean> {
   const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
-  if (show.deleted_at !== null || show.ticket_quota <= taken) return false;
+  if (show.status !== 'ACTIVE' || show.deleted_at !== null || show.ticket_quota <= taken) return false;
   if (await hasOtherTicket(transaction, payment)) return false;
   return takeCoupon(transaction, payment);
 }

@@ -1,0 +1,102 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { lockShows } from './claim-seats.js';
+import { freeCoupons } from './coupon-use.js';
+import type { Tables } from './database.js';
+import { tellOwners } from './notification-write.js';
+import { endHolds } from './payment-release.js';
+
+/** What a cancelled show leaves behind. Money in rupiah. */
+export interface CancelledShow {
+  name: string;
+  /** Tickets that are worth nothing any more, and those that were never paid. */
+  tickets: number;
+  orders: number;
+  /** What is owed back in all. */
+  owed: number;
+}
+
+/** What a show's status says once it will not be. */
+export const CANCELLED = 'CANCELLED';
+
+/**
+ * Calls a show off: nobody can buy any more, who waited to pay need not, who paid is owed their money back, and all who
+ * have a ticket are told. Asked again, it changes nothing.
+ * @throws Error in one clear line when there is no such show
+ */
+export async function cancelShow(
+  database: Kysely<Tables>,
+  { showId, now }: { showId: number; now: number },
+): Promise<CancelledShow> {
+  return database.transaction().execute(async (transaction) => {
+    const [show] = await lockShows(transaction, [showId]);
+    if (!show || show.deleted_at !== null) throw new Error(`There is no show ${showId}.`);
+    // First: what comes free is then offered to nobody.
+    await closeSale(transaction, showId, now);
+    const orders = await endOrders(transaction, showId, now);
+    const { tickets, owed } = await voidTickets(transaction, showId, now);
+    return { name: show.name, orders, tickets, owed };
+  });
+}
+
+async function closeSale(transaction: Transaction<Tables>, showId: number, now: number): Promise<void> {
+  const waiting = transaction.updateTable('waiting_list').set({ status: 'expired' });
+  await waiting.where('room_id', '=', showId).where('status', 'in', ['waiting', 'offered']).execute();
+  const show = transaction.updateTable('show').set({ status: CANCELLED, ticket_offered: 0, updated_at: now });
+  await show.where('id', '=', showId).execute();
+}
+
+/** Those who have not paid; the gateway takes nothing more from them where it can be told so. */
+async function endOrders(transaction: Transaction<Tables>, showId: number, now: number): Promise<number> {
+  const held = transaction.selectFrom('payment').select('id').where('room_id', '=', showId);
+  const ids = (await held.where('seat', '=', 'held').execute()).map(({ id }) => id);
+  if (!ids.length) return 0;
+  await sql`
+    insert into gateway_outbox (payment_id, kind, next_attempt_at)
+    select id, 'close', ${now}::bigint from unnest(${ids}::text[]) as id on conflict (payment_id, kind) do nothing
+  `.execute(transaction);
+  return endHolds(transaction, { now, ids, failure: 'cancelled' });
+}
+
+/** Who paid gets a mail of the money, everybody else who has a ticket a mail of the show. */
+async function voidTickets(
+  transaction: Transaction<Tables>,
+  showId: number,
+  now: number,
+): Promise<Pick<CancelledShow, 'tickets' | 'owed'>> {
+  const { rows } = await sql<VoidTicket>`
+    with voided as (
+      update payment set status = 'FAILED', failure = 'cancelled', seat = 'none', updated_at = ${now}::bigint,
+        refund_status = case when amount > 0 then 'due' else refund_status end
+      where room_id = ${showId}::bigint and seat = 'sold'
+      returning id, room_id, amount, email, user_id, for_user_id, coupon_id
+    ), owed as (
+      insert into refund (payment_id, amount, reason, created_at)
+      select id, amount, 'cancelled', ${now}::bigint from voided where amount > 0
+    ), told as (
+      select id, amount, coalesce(email, (select email from user_account where id = user_id)) as recipient,
+        case when amount > 0 then 'refund' else 'cancelled' end as kind from voided
+      union all
+      select id, 0, (select email from user_account where id = for_user_id), 'cancelled' from voided
+      where user_id <> for_user_id
+    ), mailed as (
+      insert into mail_outbox (kind, payment_id, recipient, refund_amount, refund_reason, created_at, next_attempt_at)
+      select kind, id, recipient, case kind when 'refund' then amount end,
+        case kind when 'refund' then 'cancelled' end, ${now}::bigint, ${now}::bigint
+      from told where recipient is not null
+    ), freed as (
+      update show set ticket_sold = ticket_sold - (select count(*) from voided) where id = ${showId}::bigint
+    )
+    select * from voided
+  `.execute(transaction);
+  await freeCoupons(transaction, rows);
+  await tellOwners(transaction, { payments: rows, news: 'cancelled', now });
+  return { tickets: rows.length, owed: rows.reduce((sum, { amount }) => sum + Number(amount), 0) };
+}
+
+interface VoidTicket {
+  id: string;
+  room_id: number;
+  amount: number;
+  for_user_id: number | null;
+  coupon_id: number | null;
+}
