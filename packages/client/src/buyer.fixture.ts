@@ -1,4 +1,4 @@
-import type { CheckoutState, Show } from '@panggung/core';
+import type { CheckoutState, Id, Show, SignedIn } from '@panggung/core';
 import { ADDRESS_HEADER, API_URL, type Api } from '../../../tests/api.js';
 import { type Checkout, createCheckout } from './checkout.js';
 import type { CheckoutSnapshot } from './checkout-store.js';
@@ -14,19 +14,29 @@ export function createArea(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
   };
 }
 
+/** A call that a network carried. */
+export interface Asked {
+  method: string;
+  path: string;
+  key: string | null;
+  body: Record<string, unknown> | null;
+}
+
 let networks = 0;
 
 /** A network that a test can cut: before the API hears a call, or before the answer comes back. */
 export function createNetwork(api: Api) {
   const address = `10.0.0.${++networks}`;
-  const asked: { method: string; path: string; key: string | null }[] = [];
+  const asked: Asked[] = [];
   let fault: ((path: string) => 'lost' | 'unanswered' | undefined) | null = null;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     request.headers.set(ADDRESS_HEADER, address);
     const { pathname, search } = new URL(request.url);
     const { method, headers } = request;
-    asked.push({ method, path: pathname + search, key: headers.get('idempotency-key') });
+    const text = await request.clone().text();
+    const body = text ? JSON.parse(text) : null;
+    asked.push({ method, path: pathname + search, key: headers.get('idempotency-key'), body });
     const wrong = fault?.(`${method} ${pathname}`);
     if (wrong === 'lost') throw new TypeError('Failed to fetch');
     const response = await api.fetch(request);
@@ -63,12 +73,20 @@ export interface BuyerOptions {
   fetch: typeof globalThis.fetch;
   /** @default an own one; null for a browser that denies storage */
   area?: ReturnType<typeof createArea> | null;
+  /** Who is signed in already. @default a guest */
+  user?: SignedIn;
+  /** Whom the ticket is for, if somebody else. */
+  forUserId?: Id;
 }
 
+/** As the session keeps who is signed in. */
+const USER_KEY = `panggung:${API_URL}:user`;
+
 /** Somebody at a page that sells one show; listening, as a page does. */
-export function createBuyer({ show, fetch, area = createArea() }: BuyerOptions): Buyer {
+export function createBuyer({ show, fetch, area = createArea(), user, forUserId }: BuyerOptions): Buyer {
+  if (user) area?.setItem(USER_KEY, JSON.stringify(user));
   const panggung = createPanggung({ apiUrl: API_URL, fetch, storage: area });
-  const checkout = createCheckout(panggung, String(show.id));
+  const checkout = createCheckout(panggung, String(show.id), { forUserId });
   const told: string[] = [];
   const stops = [checkout.listen((what) => told.push(what)), checkout.$state.listen(() => {})];
 

@@ -2,6 +2,7 @@ import { type Payment, REFRESH_OVERLAY_MS, refreshOutcome, sameId } from '@pangg
 import { toApiError } from './api-error.js';
 import { type Purchase, type PurchaseParts, trouble } from './checkout-parts.js';
 import type { Changes } from './checkout-store.js';
+import { getOwnPayments } from './own-payment.js';
 import { getPayments } from './payment.js';
 import { readPayment } from './realtime.js';
 
@@ -20,6 +21,11 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
     follow(payment, false);
   }
 
+  /** The show's page knows of a person's payment by what the API says of it. */
+  function renew({ user_id, room_id }: Payment): void {
+    if (user_id !== null) void getOwnPayments(panggung).reload(user_id, room_id);
+  }
+
   function follow(payment: Payment, isNews = true): void {
     const { state, payment: known } = store.get();
     // Paid stays paid: an answer given before the money came may arrive after it.
@@ -28,7 +34,9 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
     payments.keep(payment);
     popUp.show(payment.checkout_url);
     const outcome = refreshOutcome(payment.status);
-    if (outcome !== 'waiting') popUp.close();
+    if (outcome === 'waiting') return;
+    popUp.close();
+    renew(payment);
     if (outcome === 'failed') store.fire('lost');
     if (outcome === 'completed' && store.fire('paid') && isNews) tell('issued', payment);
   }
@@ -39,6 +47,7 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
     popUp.close();
     payments.forget(payment.id);
     draft.clear();
+    renew(payment);
     tell('deleted', payment);
   }
 

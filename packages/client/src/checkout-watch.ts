@@ -17,8 +17,11 @@ const outages: readonly ClientErrorCode[] = ['unreachable', 'timeout', 'busy', '
 type Stop = () => void;
 const nothing: Stop = () => {};
 
-/** Watches, as long as somebody looks at the purchase, what may change by itself: the payment, seats, the line. */
-export function watchCheckout(parts: PurchaseParts, purchase: Purchase): void {
+/**
+ * Watches, as long as somebody looks at the purchase, what may change by itself: the payment, seats, the line.
+ * @param decide from `entering`: finds out where whoever has a screen open goes
+ */
+export function watchCheckout(parts: PurchaseParts, purchase: Purchase, decide: () => void): void {
   const { panggung, showId, forUserId, store, sale } = parts;
   const { shows, clock } = panggung;
   const payments = getPayments(panggung);
@@ -29,7 +32,7 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase): void {
   /** Goes on where the seat was missed. */
   function reopen(): void {
     if (sale.wasChoosing()) void (store.fire('reopen') && purchase.loadMethods());
-    else if (store.fire('reopen_entry')) void purchase.decide();
+    else if (store.fire('reopen_entry')) decide();
   }
 
   function takeSeats(show: Show): void {
@@ -73,7 +76,7 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase): void {
       stop();
       sale.learn(show);
       const isShut = sale.needsQueue(show) || !sale.hasSeat(show);
-      if (isShut && store.fire('restart')) void purchase.decide();
+      if (isShut && store.fire('restart')) decide();
     });
     return stop;
   }
@@ -82,7 +85,7 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase): void {
     const { $queue, join, isLetIn } = sale.queue;
     void join();
     return $queue.subscribe(() => {
-      if (isLetIn() && store.fire('admitted')) void purchase.decide({ asks: true });
+      if (isLetIn() && store.fire('admitted')) decide();
     });
   }
 
@@ -109,7 +112,7 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase): void {
     sold_out: watchSold,
     email: watchFirst,
     queue: watchQueue,
-    entering_failed: retry(() => void purchase.decide()),
+    entering_failed: retry(decide),
     method_failed: retry(() => store.fire('proceed') && purchase.loadMethods()),
     paying: watchMoney,
   };

@@ -142,14 +142,15 @@ export function createCheckout(
   const popUp = createPopUp();
   const parts = { panggung, showId, forUserId: receiver, store, draft, sale, popUp, tell };
   const purchase = createPurchase(parts);
-  watchCheckout(parts, purchase);
+  watchCheckout(parts, purchase, decide);
   const { $state, fire, get, patch } = store;
   /** An order from before the page was loaded: only that is sent again without being asked to. */
   let unanswered = draft.read().order;
   /** Whether the ticket this browser has is not what the person came for. */
   let isAnother = false;
-  /** What the open screens are for; null while none is. */
-  let wish: EntryWish | null = null;
+  /** The screens that are open, and what they are for. */
+  const screens = new Set<object>();
+  let wish: EntryWish = {};
   let lastStep: CheckoutStep | undefined;
   /** Whose purchase this is, and whether their profile is complete. */
   let whose = who();
@@ -164,7 +165,7 @@ export function createCheckout(
 
   /** Where nobody looks, only a guest's purchase has a first screen: a person's asks the API. */
   function decide(changes?: Changes): void {
-    if (wish || buyer() === 'guest') void purchase.decide(wish ?? {}, changes);
+    if (screens.size > 0 || buyer() === 'guest') void purchase.decide(wish, changes);
   }
 
   /** Somebody else uses the page now: what one typed, the next must not see. */
@@ -173,22 +174,22 @@ export function createCheckout(
     if (now === whose) return;
     const { state, payment } = get();
     const isGuests = paying.includes(state) && payment?.user_id === null;
-    const isSameDraft = whose === '' || whose.split(' ')[0] === now.split(' ')[0];
+    const before = whose;
+    const isSameDraft = before === '' || before.split(' ')[0] === now.split(' ')[0];
     const typed = isSameDraft ? {} : entered(draft.read());
     const changes: Changes = { ...typed, buyer: buyer(), coupon: null, coupons: [], payment: null };
+    whose = now;
     // What a guest owes outlives a sign-in.
     if (isGuests) patch({ buyer: buyer() });
     else if (state === 'entering') patch(changes);
-    else if (!fire('person', changes)) return;
-    whose = now;
+    else if (!fire('person', { ...changes, methods: [] })) {
+      whose = before;
+      return;
+    }
     unanswered = draft.read().order;
     if (!isSameDraft) draft.clearOwn();
-    if (!isGuests) again(asking.includes(state));
-  }
-
-  function again(asks: boolean): void {
-    if (wish) wish = { ...wish, asks };
-    decide();
+    wish = { ...wish, asks: wish.asks && asking.includes(state) };
+    if (!isGuests) decide();
   }
 
   session.$person.listen(follow);
@@ -236,13 +237,15 @@ export function createCheckout(
 
   function enter(entry: CheckoutEntry = {}): () => void {
     const { asks, step, payment } = entry;
-    const mine: EntryWish = { asks, step };
-    wish = mine;
+    const screen = {};
+    screens.add(screen);
+    wish = { asks, step };
     queueMicrotask(() => {
       lastStep = step;
     });
     const leave = () => {
-      if (wish === mine || wish?.step === step) wish = null;
+      screens.delete(screen);
+      if (screens.size === 0) wish = {};
     };
     const known = knownPayment(payment);
     if (known) enterPayment(known, step);

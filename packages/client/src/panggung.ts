@@ -37,7 +37,7 @@ export interface Panggung {
 }
 
 /** Raised when the shape of {@link Panggung} changes: builds of different shape on one page do not share. */
-const SHAPE = 3;
+const SHAPE = 4;
 const REGISTRY = Symbol.for('panggung');
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');

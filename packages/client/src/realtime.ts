@@ -67,19 +67,21 @@ async function readGuests(panggung: Panggung, payment: Payment): Promise<Payment
   return merged(payment, whole ?? told ?? { status: 'FAILED' });
 }
 
-/** What somebody paid for themselves; another one since then means that this one is gone. G-11. */
+/** What a person paid, for themselves or another: whole, as long as it counts. G-11. */
 async function readOwn(panggung: Panggung, payment: Payment, userId: Id): Promise<Payment | null> {
-  const { room_id: id, video_status } = payment;
-  const found = await personTicket(panggung, userId, { id, video_status });
-  return found && sameId(found.id, payment.id) ? merged(payment, found) : null;
+  const { room_id: id, video_status, for_user_id } = payment;
+  const found = await personTicket(panggung, for_user_id ?? userId, { id, video_status });
+  if (found && sameId(found.id, payment.id)) return merged(payment, found);
+  return readListed(panggung, payment, userId);
 }
 
-/** What somebody paid for another: of whose tickets only their list tells. Q-26. */
-async function readGift({ http }: Panggung, payment: Payment, user_id: Id): Promise<Payment> {
-  const query = { user_id, ticket_type: 'ticket_gift', per_page: -1 } as const;
+/** What failed is told of in the list alone; what is not there either was deleted. Q-26. */
+async function readListed({ http }: Panggung, payment: Payment, user_id: Id): Promise<Payment | null> {
+  const isGift = payment.for_user_id !== null && !sameId(payment.for_user_id, user_id);
+  const query = { user_id, ...(isGift && { ticket_type: 'ticket_gift' as const }) };
   const { data } = await http.call('GET /api/v1/payment', { query });
   const found = data.find(({ id }) => sameId(id, payment.id));
-  return merged(payment, found ?? { status: 'FAILED' });
+  return found ? merged(payment, found) : null;
 }
 
 /**
@@ -88,10 +90,8 @@ async function readGift({ http }: Panggung, payment: Payment, user_id: Id): Prom
  */
 export async function readPayment(panggung: Panggung, payment: Payment): Promise<Payment | null> {
   const userId = panggung.session.$person.get()?.user_id;
-  const { user_id, for_user_id } = payment;
-  if (userId === undefined || !sameId(user_id, userId)) return readGuests(panggung, payment);
-  const isGift = for_user_id !== null && !sameId(for_user_id, userId);
-  return isGift ? readGift(panggung, payment, userId) : readOwn(panggung, payment, userId);
+  if (userId === undefined || !sameId(payment.user_id, userId)) return readGuests(panggung, payment);
+  return readOwn(panggung, payment, userId);
 }
 
 /**
