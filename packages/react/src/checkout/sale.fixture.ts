@@ -1,7 +1,8 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ADDRESS_HEADER, API_URL, type Api, createClock, startApi } from '../../../../tests/api.js';
+import { ADDRESS_HEADER, API_URL, type Api, type Clock, startApi } from '../../../../tests/api.js';
+import type { Channels } from '../../../../tests/api-catalogue.js';
 
 /** A show on sale for one test, at the real API in this page. */
 export interface Sale {
@@ -17,12 +18,23 @@ export interface Sale {
   pay(options?: { amount: number }): Promise<void>;
 }
 
+/** Real time, and what was jumped over: what counts down in the page counts in the API. */
+function runningClock(): Clock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    advance: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
 /** One API for a test file; a new show, an empty browser and a healthy network for each test. */
-export function openSale(): Sale {
+export function openSale({ channels = 'banks' }: { channels?: Channels } = {}): Sale {
   const sale = {} as Sale;
   let visitors = 0;
   beforeAll(async () => {
-    sale.api = await startApi({ clock: createClock(Date.now()) });
+    sale.api = await startApi({ clock: runningClock(), channels });
   });
   afterAll(() => sale.api.stop());
   beforeEach(async () => {
