@@ -1,5 +1,7 @@
+import type { Show } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
+import { addCode, addCoupon, buy, redeem, signInCustomer, takeByCoupon } from '../../../tests/buying.js';
 import { postgres } from '../../../tests/load/places.js';
 import { openPostgres } from './adapters/postgres.js';
 import { createClaims } from './claim.js';
@@ -118,5 +120,37 @@ describe.skipIf(postgres.isMissing)('two servers that sell the same show on one 
     await Promise.all(apis.map((api) => api.runJobs()));
     const accounts = apis.flatMap(({ gateway }) => gateway.accounts(String(payment.external_id)));
     expect(accounts).toHaveLength(1);
+  });
+
+  const many = <T>(count: number, run: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => run(n)));
+  const won = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201);
+
+  it('let a coupon and a code be used once between them', async () => {
+    const ayu = await signInCustomer(apis[0]);
+    const shows = await many(4, () => apis[0].addShow());
+    const couponId = await addCoupon(apis[0], { owner: ayu, type: 'FREE-ONE' });
+    const given = await many(40, (n) =>
+      takeByCoupon(either(n), { as: { person: ayu }, show: shows[n % 4] as Show, couponId }),
+    );
+    expect(won(given)).toHaveLength(1);
+    const show = await apis[0].addShow({ ticket_type: 'free', ticket_price: 0 });
+    const code = await addCode(apis[0], show);
+    const redeemed = await many(40, (n) => redeem(either(n), { as: { email: guest(n) }, show, code }));
+    expect(won(redeemed)).toHaveLength(1);
+    expect((await apis[1].show(show.id)).ticket_left).toBe(99);
+  });
+
+  it('sell a person one ticket for a show, and let them hold five for others', async () => {
+    const [ayu, budi] = [await signInCustomer(apis[0]), await signInCustomer(apis[1])];
+    const show = await apis[0].addShow();
+    const as = { person: ayu };
+    expect(won(await many(10, (n) => buy(either(n), { by: 'BCA', as, show })))).toHaveLength(1);
+    const shows = await many(8, () => apis[0].addShow());
+    const gifts = await many(8, (n) =>
+      buy(either(n), { by: 'BCA', as: { ...as, receiver: budi }, show: shows[n] as Show }),
+    );
+    expect(won(gifts)).toHaveLength(5);
+    expect(new Set(gifts.flatMap(({ code }) => code ?? []))).toEqual(new Set(['too_many_pending']));
   });
 });
