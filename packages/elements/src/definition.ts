@@ -22,9 +22,6 @@ export const settings = {
   showHref: 'string',
 } as const satisfies Definition['attributes'];
 
-const checkoutEvents = ['payment-pending', 'ticket-issued', 'checkout-close'] as const;
-const buyEvents = ['checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close'] as const;
-
 export const showGrid = {
   tag: 'panggung-show-grid',
   attributes: {
@@ -77,26 +74,58 @@ export const showDetail = {
     'checkout-start',
     'payment-pending',
     'ticket-issued',
+    'payment-deleted',
     'checkout-close',
     'redeem-start',
     'ticket-open',
     'watch-start',
     'gift-start',
     'like-change',
+    'sign-in-start',
+    'profile-start',
   ],
 } as const satisfies Definition;
 
 export const buyButton = {
   tag: 'panggung-buy-button',
   attributes: { show: 'string', variant: 'string' },
-  events: buyEvents,
+  events: [
+    'checkout-start',
+    'payment-pending',
+    'ticket-issued',
+    'payment-deleted',
+    'checkout-close',
+    'ticket-open',
+    'sign-in-start',
+    'profile-start',
+  ],
   delegatesFocus: true,
 } as const satisfies Definition;
 
 export const checkout = {
   tag: 'panggung-checkout',
-  attributes: { show: 'string', step: 'string', variant: 'string' },
-  events: checkoutEvents,
+  attributes: { show: 'string', forUserId: 'string', step: 'string', variant: 'string' },
+  events: [
+    'payment-pending',
+    'ticket-issued',
+    'payment-deleted',
+    'checkout-close',
+    'ticket-open',
+    'sign-in-start',
+    'profile-start',
+  ],
+} as const satisfies Definition;
+
+export const waitingList = {
+  tag: 'panggung-waiting-list',
+  attributes: { show: 'string' },
+  events: ['checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close'],
+} as const satisfies Definition;
+
+export const saleQueue = {
+  tag: 'panggung-sale-queue',
+  attributes: { show: 'string' },
+  events: ['queue-admitted', 'checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close'],
 } as const satisfies Definition;
 
 export const profile = {
@@ -152,6 +181,8 @@ export const definitions = {
   'panggung-show-detail': showDetail,
   'panggung-buy-button': buyButton,
   'panggung-checkout': checkout,
+  'panggung-waiting-list': waitingList,
+  'panggung-sale-queue': saleQueue,
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,

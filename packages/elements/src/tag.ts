@@ -8,6 +8,8 @@ export const tags = [
   'panggung-show-detail',
   'panggung-buy-button',
   'panggung-checkout',
+  'panggung-waiting-list',
+  'panggung-sale-queue',
   'panggung-account',
   'panggung-profile',
   'panggung-comments',

@@ -23,6 +23,7 @@ export const waitingListMessages = catalogue({
     offer_expired_help: 'The seat was offered to the next in line. You can join the list again.',
     rate_limited: 'Too many tries. Wait a moment, then try again.',
     failed: 'That did not work. Try again.',
+    close: 'Close',
   },
   id: {
     title: 'Daftar tunggu',
@@ -45,6 +46,7 @@ export const waitingListMessages = catalogue({
     offer_expired_help: 'Kursinya ditawarkan ke antrean berikutnya. Kamu bisa mendaftar lagi.',
     rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     failed: 'Belum berhasil. Coba lagi.',
+    close: 'Tutup',
   },
   en: {
     buy: 'Buy ticket',

@@ -233,14 +233,52 @@ export interface PanggungBuyButtonElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
-/** A guest's purchase: address, method, payment, ticket. */
+/** A purchase from the first question to the ticket: by money, a donation, a code or a coupon, for oneself or another. */
 export interface PanggungCheckoutElement extends HTMLElement {
   /** The show, by id. */
   show: string | number | undefined;
+  /** Somebody else whom the ticket is for, by the id of their account. @default whoever buys */
+  forUserId: string | number | undefined;
   /** The step shown; given, the host leads. @default where the purchase stands */
-  step: 'email' | 'method' | 'pending' | 'success' | undefined;
+  step: 'entry' | 'email' | 'donation' | 'redeem' | 'method' | 'phone' | 'pending' | 'detail' | 'success' | undefined;
   /** Stands in the `page`, or opens as a `dialog`. @default page */
   variant: 'page' | 'dialog' | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** Takes an address for a show that is sold out, and offers a seat that came back. */
+export interface PanggungWaitingListElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The line before a sale: the time until it opens, one's place, and the way to a ticket. */
+export interface PanggungSaleQueueElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -381,6 +419,8 @@ declare global {
     'panggung-show-detail': PanggungShowDetailElement;
     'panggung-buy-button': PanggungBuyButtonElement;
     'panggung-checkout': PanggungCheckoutElement;
+    'panggung-waiting-list': PanggungWaitingListElement;
+    'panggung-sale-queue': PanggungSaleQueueElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;

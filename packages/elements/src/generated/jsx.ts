@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -232,6 +232,8 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
   /** The money came, and the ticket is there. Amount in rupiah. */
   'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
+  /** The person deleted a payment before its money came; the seat is on sale again. */
+  'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
   /** Someone typed a redeem code: it stands behind the `#` of `href`. Prevented, the browser stays. */
@@ -244,6 +246,10 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-gift-start'?: (event: PanggungGiftStartEvent) => void;
   /** The person likes a show, or no longer. */
   'onpanggung-like-change'?: (event: PanggungLikeChangeEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+  /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
+  'onpanggung-profile-start'?: (event: PanggungProfileStartEvent) => void;
 }
 
 /** A ticket in one tag: opens the checkout in place, and finds a pending payment again. */
@@ -279,17 +285,29 @@ export interface PanggungBuyButtonAttributes extends HTMLAttributes<PanggungBuyB
   'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
   /** The money came, and the ticket is there. Amount in rupiah. */
   'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
+  /** The person deleted a payment before its money came; the seat is on sale again. */
+  'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+  /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
+  'onpanggung-profile-start'?: (event: PanggungProfileStartEvent) => void;
 }
 
-/** A guest's purchase: address, method, payment, ticket. */
+/** A purchase from the first question to the ticket: by money, a donation, a code or a coupon, for oneself or another. */
 export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheckoutElement> {
   ref?: Ref<PanggungCheckoutElement>;
   /** The show, by id. */
   show?: string | number;
+  /** Somebody else whom the ticket is for, by the id of their account. @default whoever buys */
+  'for-user-id'?: string | number;
+  /** Somebody else whom the ticket is for, by the id of their account. @default whoever buys */
+  forUserId?: string | number;
   /** The step shown; given, the host leads. @default where the purchase stands */
-  step?: 'email' | 'method' | 'pending' | 'success';
+  step?: 'entry' | 'email' | 'donation' | 'redeem' | 'method' | 'phone' | 'pending' | 'detail' | 'success';
   /** Stands in the `page`, or opens as a `dialog`. @default page */
   variant?: 'page' | 'dialog';
   /** Address of the API. @default data-api of the script tag, else the script's origin */
@@ -312,6 +330,86 @@ export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheck
   'show-href'?: string | ((show: { id: string | number }) => string);
   /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
   showHref?: string | ((show: { id: string | number }) => string);
+  /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
+  'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
+  /** The money came, and the ticket is there. Amount in rupiah. */
+  'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
+  /** The person deleted a payment before its money came; the seat is on sale again. */
+  'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
+  /** The checkout was left, in this state. */
+  'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+  /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
+  'onpanggung-profile-start'?: (event: PanggungProfileStartEvent) => void;
+}
+
+/** Takes an address for a show that is sold out, and offers a seat that came back. */
+export interface PanggungWaitingListAttributes extends HTMLAttributes<PanggungWaitingListElement> {
+  ref?: Ref<PanggungWaitingListElement>;
+  /** The show, by id. */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** Someone wants a ticket. Prevented, no checkout opens: the way to it is yours. */
+  'onpanggung-checkout-start'?: (event: PanggungCheckoutStartEvent) => void;
+  /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
+  'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
+  /** The money came, and the ticket is there. Amount in rupiah. */
+  'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
+  /** The checkout was left, in this state. */
+  'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+}
+
+/** The line before a sale: the time until it opens, one's place, and the way to a ticket. */
+export interface PanggungSaleQueueAttributes extends HTMLAttributes<PanggungSaleQueueElement> {
+  ref?: Ref<PanggungSaleQueueElement>;
+  /** The show, by id. */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** Whoever stood in the line before the sale may order now. */
+  'onpanggung-queue-admitted'?: (event: PanggungQueueAdmittedEvent) => void;
+  /** Someone wants a ticket. Prevented, no checkout opens: the way to it is yours. */
+  'onpanggung-checkout-start'?: (event: PanggungCheckoutStartEvent) => void;
   /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
   'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
   /** The money came, and the ticket is there. Amount in rupiah. */
@@ -524,6 +622,8 @@ export interface PanggungIntrinsicElements {
   'panggung-show-detail': PanggungShowDetailAttributes;
   'panggung-buy-button': PanggungBuyButtonAttributes;
   'panggung-checkout': PanggungCheckoutAttributes;
+  'panggung-waiting-list': PanggungWaitingListAttributes;
+  'panggung-sale-queue': PanggungSaleQueueAttributes;
   'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;
   'panggung-comments': PanggungCommentsAttributes;

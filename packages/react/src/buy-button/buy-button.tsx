@@ -1,3 +1,4 @@
+import type { CheckoutControl } from '../checkout/index.js';
 import { later } from '../ui/later.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { Widget } from '../ui/widget.js';
@@ -17,6 +18,19 @@ export interface BuyButtonProps extends PanggungSettings, BuyControl {
   onPaymentPending?: WidgetListener<'payment-pending'> | undefined;
   /** The money came and the ticket is there. Not cancelable. */
   onTicketIssued?: WidgetListener<'ticket-issued'> | undefined;
+  /** The person deleted a payment that waited for its money. Not cancelable. */
+  onPaymentDeleted?: WidgetListener<'payment-deleted'> | undefined;
+  /** The own tickets are wanted; prevented, the browser stays. */
+  onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
+  /** A guest wants to sign in; prevented, no dialog opens: the way there is the host's. */
+  onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
+  /** The profile is wanted, to be completed; prevented, the browser stays. */
+  onProfileStart?: WidgetListener<'profile-start'> | undefined;
+  /**
+   * For a host with pages of its own: the screens of the checkout but the dialogs before its first one are the host's.
+   * React only.
+   */
+  onStepChange?: CheckoutControl['onStepChange'];
   /** The checkout was closed. Not cancelable. */
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }

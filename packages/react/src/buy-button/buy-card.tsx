@@ -2,6 +2,7 @@ import { buyMessages, fill, formatSpan, landscapeImage, type Show } from '@pangg
 import type { ReactNode } from 'react';
 import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
+import { onDemand } from '../ui/on-demand.js';
 import { ShowDate } from '../ui/show-date.js';
 import { ShowPrice } from '../ui/show-price.js';
 import { TicketLine } from '../ui/ticket-line.js';
@@ -9,6 +10,8 @@ import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';
 import { AboutPlace, BuyFrame } from './buy-frame.js';
 import type { BuyView } from './use-buy-button.js';
+
+const WaitingEntry = onDemand(async () => (await import('../waiting-list/waiting-entry.js')).WaitingEntry);
 
 function About({ show }: { show: Show }) {
   return (
@@ -34,11 +37,12 @@ function Stock({ show }: { show: Show }) {
   return <span role="timer">{fill(words.all_held, { time: formatSpan(heldFor) })}</span>;
 }
 
-function Price({ show }: { show: Show }) {
+/** What a ticket costs, and what is left; where nothing is, the way to wait for a seat: the button says the rest. */
+function Price({ show, isSoldOut }: { show: Show; isSoldOut: boolean }) {
   return (
     <div className="panggung-buy-button__price">
       <ShowPrice show={show} />
-      <Stock show={show} />
+      {isSoldOut ? <WaitingEntry show={show} isQuiet /> : <Stock show={show} />}
     </div>
   );
 }
@@ -61,7 +65,7 @@ function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
       </div>
     );
   }
-  if (show) return <Price show={show} />;
+  if (show) return <Price show={show} isSoldOut={state === 'sold_out'} />;
   if (state === 'failed') return <p role="alert">{words.show_failed}</p>;
   return null;
 }

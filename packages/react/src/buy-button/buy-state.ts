@@ -7,9 +7,18 @@ export type BuyState =
   | 'pending'
   | 'issued'
   | 'redeem'
+  | 'queue'
   | 'ready'
   | 'all_held'
   | 'sold_out';
+
+/** What stands before a sale, and what opens it where everybody else finds it shut. */
+export interface SaleDoor {
+  /** What the button says to whoever waits for the sale, or stands in its line; null where nothing is waited for. AMB-198. */
+  queue: string | null;
+  /** A seat is kept for whoever looks: the waiting list offered it. */
+  hasOffer: boolean;
+}
 
 export interface BuyFacts {
   show: Show | null;
@@ -20,18 +29,30 @@ export interface BuyFacts {
   ticket: Payment | null;
   /** Where the purchase stands, once its code is loaded. */
   checkout: CheckoutState | null;
+  /** Null until it is known. */
+  door: SaleDoor | null;
 }
 
-const byAvailability: Record<Availability, BuyState> = {
-  available: 'ready',
-  all_held: 'all_held',
-  sold_out: 'sold_out',
+const byAvailability: Record<Availability, (show: Show) => BuyState> = {
+  available: ({ ticket_type }) => (ticket_type === 'free' ? 'redeem' : 'ready'),
+  all_held: () => 'all_held',
+  sold_out: () => 'sold_out',
 };
 
-/** A payment comes before the show's own state; tickets for a redeem code are not bought here. E-40. */
-export function buyState({ show, hasFailed, pending, ticket, checkout }: BuyFacts): BuyState {
+/** Whether a show has a door of its own: a line before its sale, or seats that may be kept for somebody. */
+export function hasDoor(show: Show): boolean {
+  return show.sale_opens_at != null || availability(show) !== 'available';
+}
+
+/** A payment comes before the show's own state. E-09, E-40, AMB-079. */
+export function buyState({ show, hasFailed, pending, ticket, checkout, door }: BuyFacts): BuyState {
   if (!show) return hasFailed ? 'failed' : 'loading';
   if (pending) return 'pending';
   if (ticket || checkout === 'completed') return 'issued';
-  return show.ticket_type === 'free' ? 'redeem' : byAvailability[availability(show)];
+  if (door?.hasOffer) return byAvailability.available(show);
+  if (availability(show) !== 'sold_out' && show.sale_opens_at != null) {
+    if (!door) return 'loading';
+    if (door.queue) return 'queue';
+  }
+  return byAvailability[availability(show)](show);
 }

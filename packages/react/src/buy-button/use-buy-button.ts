@@ -1,10 +1,18 @@
 import { getPayments } from '@panggung/client';
-import { type CheckoutState, type Id, type Payment, type Show, soundRecord } from '@panggung/core';
+import {
+  type CheckoutState,
+  type Id,
+  type Payment,
+  pendingAction,
+  type Show,
+  safeLink,
+  soundRecord,
+} from '@panggung/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
-import { type BuyState, buyState } from './buy-state.js';
+import { type BuyState, buyState, hasDoor, type SaleDoor } from './buy-state.js';
 
 type CheckoutModule = typeof import('../checkout/index.js');
 
@@ -21,7 +29,11 @@ export interface BuyControl {
 export interface BuyView {
   state: BuyState;
   show: Show | null;
+  /** What the button says to whoever waits for the sale. */
+  queue: string | null;
   pending: Payment | null;
+  /** A wallet's page, where whoever is signed in has still to pay on one. G-15. */
+  wallet: string | null;
   /** Once somebody buys, or owes. */
   module: CheckoutModule | null;
   dialog: 'closed' | 'opening' | 'open';
@@ -29,6 +41,9 @@ export interface BuyView {
   close: () => void;
   reload: () => void;
   onState: (state: CheckoutState) => void;
+  /** The show whose line or kept seats are to be followed; null for none. */
+  watched: Show | null;
+  onDoor: (door: SaleDoor) => void;
 }
 
 /** Loads the checkout's code when it is wanted; a failure is forgotten, so that the next press tries again. */
@@ -49,6 +64,12 @@ function useCheckoutModule(isOpen: boolean, isOwed: boolean, onFailure: () => vo
   return module;
 }
 
+/** Guests get to a wallet's page by the payment's details. G-15, G-16. */
+function walletOf(payment: Payment): string | null {
+  const isContinued = payment.user_id !== null && pendingAction(payment) === 'continue';
+  return isContinued ? safeLink(payment.checkout_url) : null;
+}
+
 /** A show's ticket as a button: what it offers, and the dialog behind it. */
 export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView {
   const panggung = usePanggung();
@@ -59,14 +80,17 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const ticket = useStore(payments.$ticket(id));
   const [isOpen, setOpen] = useState(false);
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
+  const [door, onDoor] = useState<SaleDoor | null>(null);
   const close = useCallback(() => setOpen(false), []);
   const module = useCheckoutModule(isOpen, pending !== null, close);
   const known = ('value' in loaded && loaded.value) || null;
   const show = useMemo(() => known && soundRecord(known), [known]);
   return {
-    state: buyState({ show, hasFailed: loaded.status === 'failed', pending, ticket, checkout }),
+    state: buyState({ show, hasFailed: loaded.status === 'failed', pending, ticket, checkout, door }),
     show,
+    queue: door?.queue ?? null,
     pending,
+    wallet: pending && walletOf(pending),
     module,
     dialog: !isOpen ? 'closed' : module ? 'open' : 'opening',
     open: () => {
@@ -75,6 +99,8 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
     close,
     reload: () => void shows.reload(id),
     onState: setCheckout,
+    watched: show && hasDoor(show) ? show : null,
+    onDoor,
   };
 }
 

@@ -1,0 +1,5 @@
+import { WaitingList } from '@panggung/react';
+import { define } from './define.js';
+import { waitingList } from './definition.js';
+
+define(waitingList, WaitingList);

@@ -1,0 +1,41 @@
+import { fill, formatCount, formatDateTime, formatSpan, type Show, saleEntryMessages } from '@panggung/core';
+import { useEffect } from 'react';
+import { type SaleStageView, useSaleStage } from '../sale-queue/use-sale-stage.js';
+import { useAsOfNow } from '../ui/use-now.js';
+import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
+import { useSeatOffer } from '../waiting-list/use-seat-offer.js';
+import type { SaleDoor } from './buy-state.js';
+
+/** A sale that is farther away than this has a date, not a countdown, in ms. */
+const COUNTED_MS = 86_400_000;
+
+/** What the button says before a sale and in its line; null where one may order, or nobody knows yet of a line. */
+function useQueueLabel({ stage, place, opensAt }: SaleStageView): string | null {
+  const words = useWords(saleEntryMessages);
+  const language = useLanguage();
+  const opensIn = useAsOfNow((now) => {
+    if (opensAt === null || now >= opensAt) return '';
+    if (opensAt - now > COUNTED_MS) return fill(words.opens_on, { date: formatDateTime(opensAt, language) });
+    return fill(words.opens_in, { time: formatSpan(opensAt - now) });
+  });
+  const isIn = Boolean(place?.ticket);
+  if (stage === 'closed' || (stage === 'pool' && isIn)) return opensIn;
+  if (stage === 'pool' || stage === 'expired') return words.enter;
+  if (stage !== 'line' || !isIn) return null;
+  const position = place?.position ?? null;
+  return position === null ? words.enter : fill(words.place, { position: formatCount(position, language) });
+}
+
+export interface SaleWatchProps {
+  show: Show;
+  onDoor: (door: SaleDoor) => void;
+}
+
+/** Draws nothing: follows the line before a sale, and the seat that is kept for whoever looks. */
+export function SaleWatch({ show, onDoor }: SaleWatchProps) {
+  const queue = useQueueLabel(useSaleStage(show));
+  const hasOffer = useSeatOffer(show.id).state === 'offered';
+  useEffect(() => onDoor({ queue, hasOffer }), [onDoor, queue, hasOffer]);
+  return null;
+}

@@ -1,0 +1,1 @@
+export { SaleQueue, type SaleQueueProps } from './sale-queue.js';

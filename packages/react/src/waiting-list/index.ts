@@ -1,0 +1,1 @@
+export { WaitingList, type WaitingListProps } from './waiting-list.js';
