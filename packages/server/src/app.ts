@@ -31,6 +31,7 @@ import { paymentVaRoutes } from './routes/payment-va.js';
 import { redeemRoutes } from './routes/redeem.js';
 import { referenceRoutes } from './routes/reference.js';
 import { reminderRoutes } from './routes/reminder.js';
+import { saleQueueRoutes } from './routes/sale-queue.js';
 import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
 import { ticketRoutes } from './routes/ticket.js';
@@ -76,6 +77,7 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', paymentCallbackRoutes(ports));
   app.route('/', ticketRoutes(ports));
   app.route('/', waitingListRoutes(ports));
+  app.route('/', saleQueueRoutes(ports));
   if (ports.settings.showsOutbox) app.route('/', outboxRoutes(ports));
   app.notFound((context) => refuse(context, new ApiError('not_found', 'There is nothing here')));
   app.onError((error, context) => {

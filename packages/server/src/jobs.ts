@@ -27,6 +27,8 @@ const jobs = {
   inbox: { every: 1_000, run: (ports) => sellingOf(ports).inbox.runOnce() },
   /** Seats offered to who waits, and not taken, go to the next; before the mails, which then leave at once. */
   offers: { every: 1_000, run: ({ database, clock }) => renewOffers(database, clock()) },
+  /** Lines before sales: drawn when one opens, let in while there are seats. */
+  queue: { every: 1_000, run: (ports) => sellingOf(ports).saleQueue.runOnce() },
   /** Shows that somebody wants to be reminded of; before the mails, which then leave at once. */
   reminders: { every: 5_000, run: ({ database, clock }) => remind(database, clock()) },
   /** Mails that are due. */

@@ -8,6 +8,8 @@ import { createInquiries, type PaymentInquiries } from './payment-inquiry.js';
 import { createMethods, type ReadMethods } from './payment-method.js';
 import { createWatch, type PaymentWatch } from './payment-watch.js';
 import type { Ports } from './ports.js';
+import { createSaleQueue, type SaleQueue } from './sale-queue.js';
+import { createPace } from './sale-queue-pace.js';
 
 /** What routes and background work share: one queue of claims, one set of listeners. */
 export interface Selling {
@@ -19,6 +21,7 @@ export interface Selling {
   inbox: PaymentInbox;
   inquiries: PaymentInquiries;
   watch: PaymentWatch;
+  saleQueue: SaleQueue;
   background: Background;
 }
 
@@ -31,8 +34,9 @@ export function sellingOf(ports: Ports): Selling {
   const watch = createWatch(ports);
   const background = createBackground(ports.log);
   const inbox = createInbox(ports, watch);
+  const pace = createPace(ports.clock);
   const created: Selling = {
-    claim: createClaims(ports),
+    claim: pace.watch(createClaims(ports)),
     limitOrders: createOrderLimit(ports),
     turns: createTurns(),
     methods: createMethods(ports),
@@ -40,6 +44,7 @@ export function sellingOf(ports: Ports): Selling {
     inbox,
     inquiries: createInquiries(ports, inbox),
     watch,
+    saleQueue: createSaleQueue(ports, pace),
     background,
   };
   selling.set(ports, created);

@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely';
+import { combine } from './combine.js';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import { addPlaces, admitNext, drawLots, type Line, lockLine, type Place } from './sale-queue-line.js';
+
+/** Most places given in one transaction, and most who wait for one. */
+const BATCH = 1000;
+const MOST_WAITING = 20_000;
+
+export interface QueueMovesOptions {
+  database: Kysely<Tables>;
+  clock: () => number;
+  /** How many are let in each second. */
+  perSecond: () => number;
+}
+
+/** What changes a line. */
+export interface QueueMoves {
+  /**
+   * A new place, at once let in where nobody is before it; what is asked for at the same time is done in one go.
+   * @throws ApiError `show_not_found`, `busy`
+   */
+  join(showId: number): Promise<Place>;
+  /** Draws the pool where the sale has opened, and lets in who is next: this many at most. Answers how many it were. */
+  admit(showId: number, most: number): Promise<number>;
+}
+
+export function createQueueMoves({ database, clock, perSecond }: QueueMovesOptions): QueueMoves {
+  function joinSome(showId: number, count: number): Promise<Place[]> {
+    const now = clock();
+    return database.transaction().execute(async (transaction) => {
+      const line = await lockDrawn(transaction, showId, now);
+      if (!line) throw new ApiError('show_not_found', 'Show not found');
+      const places = await addPlaces(transaction, line, { count, now });
+      const longer = { ...line, nextSeq: line.nextSeq + (line.isDrawn ? count : 0) };
+      await admitOpen(transaction, longer, { perSecond: perSecond(), now });
+      return places;
+    });
+  }
+
+  return {
+    join: combine<number, Place>({
+      most: BATCH,
+      queue: MOST_WAITING,
+      run: (showIds) => joinAll(showIds, joinSome),
+    }),
+    admit(showId, most) {
+      const now = clock();
+      return database.transaction().execute(async (transaction) => {
+        const line = await lockDrawn(transaction, showId, now);
+        return line ? admitOpen(transaction, line, { perSecond: most, now }) : 0;
+      });
+    },
+  };
+}
+
+/** Nobody is let in before the opening, which may have been put off. */
+async function admitOpen(
+  transaction: Transaction<Tables>,
+  line: Line,
+  options: { perSecond: number; now: number },
+): Promise<number> {
+  const isOpen = line.isDrawn && line.opensAt !== null && line.opensAt <= options.now;
+  return isOpen ? admitNext(transaction, line, options) : 0;
+}
+
+/** A transaction for each show; one that fails takes no other's with it. */
+async function joinAll(
+  showIds: readonly number[],
+  joinSome: (showId: number, count: number) => Promise<Place[]>,
+): Promise<(Place | Error)[]> {
+  const counts = new Map<number, number>();
+  for (const id of showIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const given = new Map<number, Place[] | Error>();
+  for (const [id, count] of counts) {
+    const places = await joinSome(id, count).catch((error: Error) => error);
+    given.set(id, places instanceof Error ? places : places.reverse());
+  }
+  return showIds.map((id) => {
+    const places = given.get(id);
+    if (places instanceof Error) return places;
+    return places?.pop() ?? new Error('A place was not given');
+  });
+}
+
+/** The line, locked, its lots drawn if its sale is open. */
+async function lockDrawn(
+  transaction: Transaction<Tables>,
+  showId: number,
+  now: number,
+): Promise<Line | null> {
+  const line = await lockLine(transaction, showId);
+  if (!line || line.isDrawn || line.opensAt === null || line.opensAt > now) return line;
+  await drawLots(transaction, line, now);
+  return lockLine(transaction, showId);
+}
