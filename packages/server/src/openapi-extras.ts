@@ -42,7 +42,11 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       summary: 'Follow a payment live.',
       description:
         'Server-sent events: `event: payment`, its data the Payment as JSON; the first at once, then one on each change.',
-      parameters: [text('id', 'path'), text('code_guest', 'query', "The guest's payment code.")],
+      security: [{ bearer: [] }, {}],
+      parameters: [
+        text('id', 'path'),
+        { ...text('code_guest', 'query', "The guest's payment code, without a bearer."), required: false },
+      ],
       responses: answers('text/event-stream', 'The stream'),
     },
   },
