@@ -43,7 +43,7 @@ function MethodMissing({ isMissing }: { isMissing: boolean }) {
   return (
     <div role="alert">
       {isMissing && (
-        <p className="panggung-field__error">
+        <p className="panggung-checkout__missing panggung-field__error">
           <Icon shape={alertShape} size={16} />
           {words.method_needed}
         </p>

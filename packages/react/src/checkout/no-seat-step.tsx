@@ -1,9 +1,26 @@
+import { availability, type Show } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { Icon, ticketShape } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
 import { AllHeldHelp, useCheckoutWords } from './checkout-words.js';
 import { goBack } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
+
+const WaitingPart = onDemand<{ show: Show }>(
+  async () => (await import('../waiting-list/waiting-part.js')).WaitingPart,
+);
+
+/** A seat came back for whoever asks first. */
+function Again({ checkout, show }: StepProps) {
+  const words = useCheckoutWords();
+  if (!show || availability(show) !== 'available') return null;
+  return (
+    <Button isBlock onClick={() => checkout.enter({ asks: true })}>
+      {words.try_again}
+    </Button>
+  );
+}
 
 /** In place of the next screen when there is no ticket: for good, or until a held one comes back. */
 export function NoSeatStep(step: StepProps) {
@@ -29,6 +46,8 @@ export function NoSeatStep(step: StepProps) {
           )}
         </div>
       </div>
+      {releaseAt === null && show && <WaitingPart show={show} />}
+      <Again {...step} />
       <Button variant="secondary" isBlock onClick={() => goBack(step)}>
         {words.back}
       </Button>

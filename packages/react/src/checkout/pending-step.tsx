@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { deletePaymentMessages } from '@panggung/core';
+import { deletePaymentMessages, safeLink } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { PaymentStatusBadge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
@@ -69,6 +69,8 @@ export function PendingStep(step: StepProps) {
   const { state, payment, problem, retryAt, isReached, email, blockedPopUp } = snapshot;
   useNoNews(snapshot, () => onConfirm(words.not_paid_yet));
   if (!payment) return null;
+  // One next step: where there is a wallet's page, that is it.
+  const isLeading = payment.way === 'redirect' && safeLink(payment.checkout_url) !== null;
   const isAsking = state === 'delete_prompt' || state === 'deleting';
   return (
     <StepFrame show={show} kind="pay" aside={<How payment={payment} />}>
@@ -83,7 +85,7 @@ export function PendingStep(step: StepProps) {
       />
       <Problem code={problem ?? (isReached ? null : 'unreachable')} retryAt={retryAt} isTrying />
       <div className="panggung-checkout__actions">
-        <Button isCaps onClick={checkout.refresh}>
+        <Button isCaps variant={isLeading ? 'secondary' : 'primary'} onClick={checkout.refresh}>
           <Icon shape={refreshShape} size={16} />
           {words.refresh}
         </Button>

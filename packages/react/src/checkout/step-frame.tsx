@@ -3,14 +3,15 @@ import type { FormEvent, ReactNode } from 'react';
 import { OrderHead } from './order-head.js';
 
 export interface StepFrameProps {
-  show: Show | null;
+  /** What is bought; nothing where the screen itself shows it. */
+  show?: Show | null;
   /** Under what is bought: what it costs, and the way on. */
   aside?: ReactNode;
   /**
-   * `pay` shows how to pay beside it, which is long.
+   * `pay` shows how to pay beside it, which is long; `end` has the ways on there.
    * @default 'ask'
    */
-  kind?: 'ask' | 'pay';
+  kind?: 'ask' | 'pay' | 'end';
   isBusy?: boolean;
   /** Makes the screen a form. */
   onSubmit?: () => void;
@@ -23,7 +24,7 @@ export function StepFrame({ show, aside, kind = 'ask', isBusy = false, onSubmit,
     <>
       <div className="panggung-checkout__main">{children}</div>
       <div className="panggung-checkout__aside">
-        <OrderHead show={show} />
+        {show !== undefined && <OrderHead show={show} />}
         {aside}
       </div>
     </>

@@ -8,6 +8,7 @@ import { useNow } from '../ui/use-now.js';
 import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
 import { OrderHead } from './order-head.js';
+import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 import { WayOut } from './way-out.js';
 
@@ -69,8 +70,15 @@ export function SuccessStep(step: StepProps) {
   const { snapshot, show, onConfirm } = step;
   const words = useCheckoutWords();
   const { payment } = snapshot;
+  const ways = (
+    <>
+      <WayOut {...step} payment={payment} look={{ isBlock: true, size: 'large' }} />
+      {show && <CalendarLink show={show} />}
+      <Another {...step} />
+    </>
+  );
   return (
-    <div className="panggung-checkout__end">
+    <StepFrame kind="end" aside={ways}>
       <TicketPaper
         body={
           <div className="panggung-checkout__clock">
@@ -87,9 +95,6 @@ export function SuccessStep(step: StepProps) {
           </div>
         }
       />
-      <WayOut {...step} payment={payment} look={{ isBlock: true, size: 'large' }} />
-      {show && <CalendarLink show={show} />}
-      <Another {...step} />
-    </div>
+    </StepFrame>
   );
 }
