@@ -35,7 +35,7 @@ async function comeBack(): Promise<Person[]> {
 /** Nothing is on its way any more: all was told, all holds are over. */
 const quiet: readonly Step[] = [
   { kind: 'deliver' },
-  ...Array<Step>(4).fill({ kind: 'wait', hours: 25, isSwept: true }),
+  ...Array<Step>(5).fill({ kind: 'wait', hours: 25, isSwept: true }),
   { kind: 'deliver' },
 ];
 

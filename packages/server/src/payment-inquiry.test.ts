@@ -152,11 +152,11 @@ it('a callback that could not be confirmed before its money was found by the oth
 });
 
 describe('asking the gateway', () => {
-  it('becomes rarer while nobody pays, and ends two days after the hold', async () => {
+  it('becomes rarer while nobody pays, and ends four days after the hold', async () => {
     const { payment, show } = await orderLast({ isPaid: false });
     for (let minute = 0; minute < 60; minute++) await pass(MINUTE);
     expect(timesAsked(payment)).toBe(9);
-    for (let hour = 0; hour < 100; hour++) await pass(60 * MINUTE);
+    for (let hour = 0; hour < 130; hour += 2) await pass(120 * MINUTE);
     expect(timesAsked(payment)).toBeLessThan(30);
     expect(await books(payment)).toEqual(ended);
     expect(await left(show)).toBe(1);

@@ -24,8 +24,11 @@ export interface PaymentInquiries {
  */
 export const FIRST_LOOK = 3 * 60_000;
 
-/** How long after its hold a payment is asked after for the last time, in ms: a bank may tell of money a day late. */
-const LAST_LOOK = 48 * 3_600_000;
+/**
+ * How long after its hold a payment is asked after for the last time, in ms: a QR code takes money for two days, and a
+ * bank may tell of it more than a day late.
+ */
+const LAST_LOOK = 96 * 3_600_000;
 
 /** Most payments asked after at once. */
 const BATCH = 20;
