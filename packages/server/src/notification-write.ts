@@ -43,6 +43,7 @@ interface ToldShow {
 interface ToldPayment {
   id: string;
   room_id: number;
+  user_id: number | null;
   for_user_id: number | null;
 }
 
@@ -54,15 +55,21 @@ export interface TicketToTell {
   now: number;
 }
 
+/** Whom it concerns: a ticket its owner, a payment that failed who wanted to pay. */
+function concerned({ user_id, for_user_id }: ToldPayment, news: TicketNews): number | null {
+  return news === 'failed' ? (user_id ?? for_user_id) : for_user_id;
+}
+
 /** What the owner of a ticket is told; nobody of a guest's, who gets a mail instead. */
 export function ticketNotification({ payment, show, news, now }: TicketToTell): NewNotification[] {
-  if (payment.for_user_id === null) return [];
+  const userId = concerned(payment, news);
+  if (userId === null) return [];
   return [
     {
       ...ticketWords[news](show),
       audience: 'person',
       type: 'ticket',
-      user_id: payment.for_user_id,
+      user_id: userId,
       room_video_id: show.id,
       occasion: `ticket ${payment.id} ${news}`,
       created_at: now,

@@ -95,6 +95,7 @@ export interface EndedHolds {
 interface EndedPayment {
   id: string;
   room_id: number;
+  user_id: number | null;
   for_user_id: number | null;
   coupon_id: number | null;
 }
@@ -110,7 +111,7 @@ export async function endHolds(
       update payment set status = 'FAILED', failure = ${failure}, seat = 'none', updated_at = ${now}::bigint,
         deleted_at = ${deletedAt}
       where id = any(${ids}::text[]) and seat = 'held' and ${isOver}
-      returning id, room_id, for_user_id, coupon_id
+      returning id, room_id, user_id, for_user_id, coupon_id
     ), counted as (
       select room_id, count(*) as seats from ended group by room_id
     ), freed as (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
 import type { Person } from '../../../tests/people.js';
 import type { Mail } from './ports.js';
+import { sellingOf } from './selling.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -127,6 +128,17 @@ describe('mails to who has an account', () => {
     expect(receipt.text + receipt.html).not.toContain(friend.email);
     expect(await mailsTo(friend.email)).toHaveLength(1);
   });
+});
+
+it('a ticket for another that was not paid for is told to who wanted to pay, and not to the other', async () => {
+  const [buyer, friend] = [await person(), await person()];
+  const { payment } = await orderAs(buyer, { for_user_id: friend.user.id });
+  api.gateway.expire(String(payment.external_id));
+  await sellingOf(api.ports).inquiries.refresh(String(payment.id));
+  const told = api.ports.database.selectFrom('notification').select('user_id');
+  const rows = await told.where('occasion', '=', `ticket ${payment.id} failed`).execute();
+  expect(rows).toEqual([{ user_id: Number(buyer.user.id) }]);
+  expect(await mailsTo(friend.email)).toEqual([]);
 });
 
 describe('the mail of an order', () => {

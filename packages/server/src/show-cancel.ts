@@ -97,6 +97,7 @@ interface VoidTicket {
   id: string;
   room_id: number;
   amount: number;
+  user_id: number | null;
   for_user_id: number | null;
   coupon_id: number | null;
 }

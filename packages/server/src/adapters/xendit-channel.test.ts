@@ -166,3 +166,13 @@ describe('a wallet that answers no', () => {
     expect(await gateway.find(second.asked(null))).toMatchObject({ status: 'failed', failure: 'expired' });
   });
 });
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
+  'no page is opened but one of the web: %s',
+  async (checkout_url) => {
+    const fetch = () => Response.json({ external_id: 'order-1', checkout_url });
+    const gateway = createXendit({ url: 'http://gateway.test', secretKey: 'key', fetch });
+    const opening = gateway.open(orderBy(dana, Date.now()).order);
+    await expect(opening).rejects.toMatchObject({ code: 'UNREADABLE', isFinal: false });
+  },
+);

@@ -13,7 +13,8 @@ import { meaningOf } from './xendit-word.js';
 const ChargeReply = v.object({
   external_id: v.string(),
   id: v.optional(v.string()),
-  checkout_url: v.nullish(v.string()),
+  // It becomes a link.
+  checkout_url: v.nullish(v.pipe(v.string(), v.regex(/^https?:\/\//i))),
 });
 
 /** DANA calls its status by a name of its own. */
