@@ -192,6 +192,7 @@ export function createCheckout(
     if (!isGuests) decide();
   }
 
+  sale.offer.$offer.listen((offer) => patch({ offerUntil: offer?.expires_at ?? null }));
   session.$person.listen(follow);
   // An order on its way is waited for before somebody else goes on.
   onNotify($state, follow);

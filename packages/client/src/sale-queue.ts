@@ -14,6 +14,9 @@ import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { getStorage } from './storage.js';
 
+/** As far ahead as a timer can be set, in ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** Where somebody stands in the line before a sale. */
 export interface SaleQueueState {
   stage: SaleStage;
@@ -79,24 +82,30 @@ function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
     const asked = httpWith(panggung, { 'panggung-queue': ticket });
     return ask(() => asked.call('GET /api/v1/sale-queue', { query: { room_id: showId } }));
   };
-  const join = () =>
-    ask(() =>
-      http.call('POST /api/v1/sale-queue', { body: { room_id: showId, ticket: read()?.ticket ?? null } }),
-    );
 
-  /** When something may change by itself: the API says when it knows more, and a pass has an end. */
-  function nextLook(): number | null {
-    const { place, problem } = $queue.get();
-    if (problem) return clock.now() + QUEUE_POLL_MS;
-    return place?.next_look_at ?? null;
+  let joining: Promise<void> | null = null;
+  /** Once, however many widgets wish it at the same time. */
+  function join(): Promise<void> {
+    const body = { room_id: showId, ticket: read()?.ticket ?? null };
+    joining ??= ask(() => http.call('POST /api/v1/sale-queue', { body })).finally(() => {
+      joining = null;
+    });
+    return joining;
   }
 
+  function later(run: () => void, at: number) {
+    const pause = Math.max(at - clock.now(), 500) + Math.random() * 500;
+    timer = setTimeout(run, Math.min(pause, LONGEST_TIMER_MS));
+  }
+
+  /** Looks again when the API says that it knows more, or is back; a pass has an end, which the clock tells. */
   function schedule() {
     clearTimeout(timer);
-    const at = nextLook();
-    if (!isHeard || at === null) return;
-    const pause = Math.max(at - clock.now(), 500) + Math.random() * 500;
-    timer = setTimeout(look, Math.min(pause, 2 ** 31 - 1));
+    if (!isHeard) return;
+    const { stage, place, problem } = $queue.get();
+    if (problem) later(look, clock.now() + QUEUE_POLL_MS);
+    else if (place?.next_look_at) later(look, place.next_look_at);
+    else if (stage === 'admitted') later(() => show(read()), place?.pass_expires_at ?? 0);
   }
 
   onMount($queue, () => {
