@@ -56,6 +56,9 @@ export function TicketCard({ payment, onShowSelect, onTicketOpen }: TicketCardPr
   );
 }
 
+/** Whether an order's number can be read out to somebody. */
+const isNumber = (id: Id) => typeof id === 'string' || Number.isSafeInteger(id);
+
 function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
   const words = useWords(ticketListMessages);
   const language = useLanguage();
@@ -64,9 +67,11 @@ function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
   return (
     <p className="panggung-tile__meta" part="meta">
       <span>{formatDate(video_start_date, language)}</span>
-      <span className="panggung-ticket-list__order">
-        {words.orders} {id}
-      </span>
+      {isNumber(id) && (
+        <span className="panggung-ticket-list__order">
+          {words.orders} {id}
+        </span>
+      )}
       {isGift && <span>{words.gift}</span>}
     </p>
   );
