@@ -70,6 +70,8 @@ export const ShowEntrySchema = v.pipe(
     description: prose,
     video_status: v.picklist(videoStatuses),
     starts,
+    /** Before this nothing is sold, and whoever comes stands in line; absent, the sale is open and keeps none. AMB-198. */
+    sale_opens: v.optional(starts),
     /** In minutes. */
     duration: v.optional(count, 0),
     ticket_type: v.picklist(ticketTypes),

@@ -1,3 +1,4 @@
+import { showStart } from '@panggung/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addBadwords } from '../badwords.js';
 import type { Tables, UserAccountTable } from '../database.js';
@@ -116,11 +117,12 @@ async function storeCategories({ catalogue, transaction, url }: Step): Promise<I
 async function storeShows({ catalogue, transaction, now, url }: Step, creators: Ids, categories: Ids) {
   for (const entry of catalogue.shows) {
     await keepSoldSeats(transaction, entry);
-    const { creator, category, starts, cover, poster, banner, dynamic_cover, video, ticket_sold, ...fields } =
-      entry;
+    const { creator, category, cover, poster, banner, dynamic_cover, video, ticket_sold, ...timed } = entry;
+    const { starts, sale_opens, ...fields } = timed;
     const shown = {
       ...fields,
       ...startOfShow(starts, now),
+      sale_opens_at: sale_opens ? showStart(startOfShow(sale_opens, now)) : null,
       location: fields.location ?? null,
       promo_title: fields.promo_title ?? null,
       redeem_code: fields.redeem_code ?? null,

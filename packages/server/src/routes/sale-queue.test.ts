@@ -3,6 +3,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Api, startApi } from '../../../../tests/api.js';
 import { newEmail } from '../../../../tests/people.js';
+import type { Starts } from '../catalogue/catalogue-schema.js';
+import { readFirstCatalogue } from '../catalogue/first-catalogue.fixture.js';
+import { storeCatalogue } from '../catalogue/store-catalogue.js';
 import { createSaleQueue } from '../sale-queue.js';
 import { createPace } from '../sale-queue-pace.js';
 
@@ -79,6 +82,23 @@ describe('before a sale', () => {
     await pass();
     expect(stages(await lookAll(show, pool))).toEqual({ admitted: 15, line: 25 });
   });
+});
+
+it('is asked for by the key sale_opens of a catalogue', async () => {
+  const first = await readFirstCatalogue();
+  const [entry] = first.shows;
+  if (!entry) throw new Error('The first catalogue has no show');
+  const { slug } = entry;
+  const store = (sale: { sale_opens?: Starts }) => {
+    const none = { paymentTypes: [], banners: [], promotions: [] };
+    const catalogue = { ...first, ...none, shows: [{ ...entry, ...sale }] };
+    return storeCatalogue({ ...api.ports, catalogue, now: api.now(), mediaUrl: (name) => name });
+  };
+  const shown = api.ports.database.selectFrom('show').select('sale_opens_at').where('slug', '=', slug);
+  await store({ sale_opens: { date: '2026-12-24', time: '10:00' } });
+  expect(await shown.executeTakeFirst()).toEqual({ sale_opens_at: Date.parse('2026-12-24T03:00:00Z') });
+  await store({});
+  expect(await shown.executeTakeFirst()).toEqual({ sale_opens_at: null });
 });
 
 describe('a place', () => {
