@@ -1,7 +1,6 @@
 import { contract } from '@panggung/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
-import { unmadeCalls } from './openapi-unmade.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -18,9 +17,9 @@ it('answers an unknown path in the shape of every refusal', async () => {
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('answers every call of the contract but those that are still to be made', () => {
+it('answers every call of the contract', () => {
   const answered = new Set(api.app.routes.map(({ method, path }) => `${method} ${path}`));
-  expect(Object.keys(contract).filter((call) => !answered.has(call))).toEqual(unmadeCalls);
+  expect(Object.keys(contract).filter((call) => !answered.has(call))).toEqual([]);
 });
 
 it('says nothing of a fault but that there was one, and logs it with the number the caller got', async () => {

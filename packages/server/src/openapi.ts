@@ -2,7 +2,6 @@ import { type Call, contract, type Endpoint } from '@panggung/core/contract';
 import type { GenericSchema } from 'valibot';
 import { type Operation, unprintedPaths } from './openapi-extras.js';
 import { type JsonSchema, namedSchemas, schemaOf } from './openapi-schema.js';
-import { unmadeCalls } from './openapi-unmade.js';
 
 function parametersOf(schema: GenericSchema | undefined, place: 'path' | 'query') {
   if (!schema) return [];
@@ -32,6 +31,26 @@ const partnerKey = {
   description: "The partner's publishable key; needed on a page that is not the site's own.",
   schema: { type: 'string' },
 };
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+const pass = header(
+  'Panggung-Pass',
+  'Lets in where not everybody may buy: an offered seat, a turn in the line.',
+);
+const place = header('Panggung-Queue', 'The `ticket` of a place in line.');
+
+/** What calls read beside the contract. */
+function headersOf(call: Call, { isInsert }: Endpoint) {
+  if (call === 'GET /api/v1/sale-queue') return [place];
+  const takesPass = isInsert && call.startsWith('POST /api/v1/payment');
+  return takesPass || call === 'GET /api/v1/waiting-list/offer' ? [pass] : [];
+}
 
 /** Refusals that many calls share, by status; the others are told by `default`. */
 const refusals = {
@@ -72,7 +91,7 @@ const operator = {
   description: 'The OPERATOR_KEY of whoever runs the server.',
 };
 
-function operation(endpoint: Endpoint): Operation {
+function operation(call: Call, endpoint: Endpoint): Operation {
   const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
   return {
     summary: endpoint.summary,
@@ -84,6 +103,7 @@ function operation(endpoint: Endpoint): Operation {
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.isInsert ? [idempotencyKey] : []),
       ...(endpoint.isCreation && endpoint.needsSession ? [{ ...idempotencyKey, required: false }] : []),
+      ...headersOf(call, endpoint),
       ...(endpoint.body ? [partnerKey] : []),
     ],
     ...(endpoint.body && {
@@ -102,10 +122,9 @@ function operation(endpoint: Endpoint): Operation {
 function paths(): Record<string, Record<string, Operation>> {
   const table: Record<string, Record<string, Operation>> = {};
   for (const [call, endpoint] of Object.entries<Endpoint>(contract)) {
-    if (unmadeCalls.includes(call as Call)) continue;
     const [method = '', path = ''] = call.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
-    table[template] = { ...table[template], [method.toLowerCase()]: operation(endpoint) };
+    table[template] = { ...table[template], [method.toLowerCase()]: operation(call as Call, endpoint) };
   }
   return { ...table, ...unprintedPaths };
 }
