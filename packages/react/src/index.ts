@@ -5,7 +5,6 @@ export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/
 export { Comments, type CommentsProps } from './comments/index.js';
 export { type Gift, GiftTicket, type GiftTicketProps } from './gift-ticket/index.js';
 export { Notifications, type NotificationsProps } from './notifications/index.js';
-export { PaymentTypeDetail, type PaymentTypeDetailProps } from './payment-type-detail/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
 export { SaleQueue, type SaleQueueProps } from './sale-queue/index.js';
 export { Search, type SearchProps } from './search/index.js';

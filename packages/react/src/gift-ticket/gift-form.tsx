@@ -9,9 +9,9 @@ import {
   showStart,
 } from '@panggung/core';
 import type { ReactNode } from 'react';
-import { ReceiverCheck } from '../receiver-check/index.js';
 import { Button } from '../ui/button.js';
 import { Cover } from '../ui/cover.js';
+import { ReceiverCheck } from '../ui/receiver-check/index.js';
 import { ShowDate } from '../ui/show-date.js';
 import { ShowPrice } from '../ui/show-price.js';
 import { useSnackbar } from '../ui/snackbar.js';

@@ -77,9 +77,7 @@ function Giving(props: GiftTicketProps) {
     if (props.onReceiver) props.onReceiver({ show, receiver: found });
     else choose(found);
   };
-  return (
-    <GiftForm show={show} onReceiver={take} onNear={props.onReceiver ? undefined : GiftCheckout.fetch} />
-  );
+  return <GiftForm show={show} onReceiver={take} />;
 }
 
 function Waiting() {

@@ -1,7 +1,7 @@
 import { type ReceiverState, receiverMessages } from '@panggung/core';
-import { Button } from '../ui/button.js';
-import { Dialog } from '../ui/dialog.js';
-import { useWords } from '../ui/use-words.js';
+import { Button } from '../button.js';
+import { Dialog } from '../dialog.js';
+import { useWords } from '../use-words.js';
 
 const texts = { incomplete: 'incomplete', has_ticket: 'exists' } as const;
 

@@ -1,8 +1,8 @@
 import { createReceiverCheck, type ReceiverCheck, type ReceiverSnapshot } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { usePanggung } from '../ui/panggung-provider.js';
-import { useStore } from '../ui/use-store.js';
+import { usePanggung } from '../panggung-provider.js';
+import { useStore } from '../use-store.js';
 
 /** The check of a receiver behind the field; tells each time that nobody could be asked. AMB-144. */
 export function useReceiverCheck(

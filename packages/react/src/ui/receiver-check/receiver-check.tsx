@@ -1,13 +1,13 @@
 import { fill, type Receiver, receiverMessages, receiverProblem, type Show } from '@panggung/core';
 import { type FormEvent, useState } from 'react';
-import { Avatar } from '../ui/avatar.js';
-import { Button } from '../ui/button.js';
-import { Field } from '../ui/field.js';
-import { Icon } from '../ui/icon.js';
-import { mailShape } from '../ui/icon-form.js';
-import { usePanggung } from '../ui/panggung-provider.js';
-import { useStore } from '../ui/use-store.js';
-import { useWords } from '../ui/use-words.js';
+import { Avatar } from '../avatar.js';
+import { Button } from '../button.js';
+import { Field } from '../field.js';
+import { Icon } from '../icon.js';
+import { mailShape } from '../icon-form.js';
+import { usePanggung } from '../panggung-provider.js';
+import { useStore } from '../use-store.js';
+import { useWords } from '../use-words.js';
 import { ReceiverNotice } from './receiver-notice.js';
 import { useReceiverCheck } from './use-receiver-check.js';
 

@@ -1,1 +1,0 @@
-export { PaymentTypeDetail, type PaymentTypeDetailProps } from './payment-type-detail.js';
