@@ -32,12 +32,19 @@ export function createLooks({ look, clock }: LookOptions): (paymentId: string) =
     forget(now);
     const { asking } = looks.get(paymentId) ?? { asking: look(paymentId) };
     if (!looks.has(paymentId)) looks.set(paymentId, { at: now, asking });
-    await Promise.race([asking, pause(PATIENCE)]);
+    await atMost(PATIENCE, asking);
   };
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
+/** Waits for something, but no longer than so many ms. */
+async function atMost(ms: number, asking: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
   });
+  try {
+    await Promise.race([asking, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

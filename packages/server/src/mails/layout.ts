@@ -64,7 +64,7 @@ ${closing.map(paragraph)}
 }
 
 function factRow([label, value]: readonly [string, string]): Html {
-  return html`<tr><td style="padding:8px 0;border-bottom:1px dashed #DCE3E6;${font};font-size:14px;color:#45545B">${label}</td><td align="right" style="padding:8px 0;border-bottom:1px dashed #DCE3E6;${font};font-size:15px;font-weight:650">${value}</td></tr>`;
+  return html`<tr><td style="padding:8px 12px 8px 0;border-bottom:1px dashed #DCE3E6;${font};font-size:14px;color:#45545B">${label}</td><td align="right" style="padding:8px 0;border-bottom:1px dashed #DCE3E6;${font};font-size:15px;font-weight:650;word-break:break-word;overflow-wrap:anywhere">${value}</td></tr>`;
 }
 
 function button({ label, url }: { label: string; url: string }): Html {
