@@ -54,7 +54,7 @@ describe('watching a payment', () => {
     const stopFirst = watch.listen({ ...payment, status: 'COMPLETED' }, () => {});
     const told: string[] = [];
     await api.pay(payment);
-    const stopSecond = watch.listen(payment, ({ status }) => told.push(status));
+    const stopSecond = watch.listen(payment, (news) => told.push(news?.status ?? 'deleted'));
     await expect.poll(() => told, { timeout: 5000 }).toEqual(['COMPLETED']);
     stopFirst();
     stopSecond();

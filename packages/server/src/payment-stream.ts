@@ -10,20 +10,22 @@ const MOST_UNREAD = 32;
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': still here\n\n');
 
-/** Server-sent events of one payment; ends with its reader. */
+/** Server-sent events of one payment; ends with its reader, or with the payment once that is deleted. */
 export function paymentStream(watch: PaymentWatch, payment: Payment): ReadableStream<Uint8Array> {
   let stop = () => {};
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const send = (bytes: Uint8Array) => {
-          controller.enqueue(bytes);
-          if ((controller.desiredSize ?? 0) > 0) return;
+        const end = () => {
           stop();
           controller.close();
         };
+        const send = (bytes: Uint8Array) => {
+          controller.enqueue(bytes);
+          if ((controller.desiredSize ?? 0) <= 0) end();
+        };
         const timer = setInterval(send, HEARTBEAT, heartbeat);
-        const leave = watch.listen(payment, (changed) => send(paymentEvent(changed)));
+        const leave = watch.listen(payment, (news) => (news ? send(paymentEvent(news)) : end()));
         stop = () => {
           clearInterval(timer);
           leave();

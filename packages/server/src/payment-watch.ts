@@ -6,8 +6,8 @@ import type { Ports } from './ports.js';
 /** How often payments somebody looks at are asked for: another process may have changed them. In ms. */
 const POLL = 1000;
 
-/** Told of a payment whenever it has changed. */
-export type PaymentListener = (payment: Payment) => void;
+/** Told of a payment whenever it has changed; null when its buyer has deleted it, which is the last news of it. */
+export type PaymentListener = (payment: Payment | null) => void;
 
 /** Tells who looks at a payment what becomes of it, whichever process it happened in. */
 export interface PaymentWatch {
@@ -28,18 +28,22 @@ export function createWatch(source: PaymentSource & Pick<Ports, 'log' | 'setting
   const watched = new Map<string, Watched>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function tell(payment: Payment): void {
-    const entry = watched.get(String(payment.id));
-    const text = JSON.stringify(payment);
+  function tell(id: string, news: Payment | null): void {
+    const entry = watched.get(id);
+    const text = JSON.stringify(news);
     if (!entry || entry.seen === text) return;
     entry.seen = text;
-    for (const listener of entry.listeners) listener(payment);
+    // A listener that hears the last news leaves.
+    for (const listener of [...entry.listeners]) listener(news);
   }
 
   async function look(ids: readonly string[]): Promise<void> {
     try {
       if (!ids.length) return;
-      for (const parts of await readPayments(source, { ids })) tell(toPayment(parts, source.settings.apiUrl));
+      for (const parts of await readPayments(source, { ids })) {
+        const { id, deleted_at } = parts.payment;
+        tell(id, deleted_at === null ? toPayment(parts, source.settings.apiUrl) : null);
+      }
     } catch (error) {
       source.log.warn({ error: String(error) }, 'payments somebody looks at could not be read');
     }

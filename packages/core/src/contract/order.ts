@@ -4,7 +4,8 @@ import { EmailSchema, PaymentSchema } from './payment.js';
 
 const money = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
-const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))));
+// An address may be as long, and a guest's name on an account is made of it.
+const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254))));
 const id = v.optional(v.nullable(IdSchema));
 
 /** What every order says of its ticket; amounts are what the buyer was shown, in rupiah. AMB-110. */

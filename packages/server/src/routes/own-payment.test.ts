@@ -70,6 +70,10 @@ describe('the list of tickets', () => {
     expect((await list('ticket_type=ticket_gift', giver)).data).toMatchObject([
       { id: present.id, account_number: present.account_number },
     ]);
+    const read = await readBack(api, present, { person: giver, receiver });
+    expect(read.data).toMatchObject({ id: present.id, account_number: present.account_number });
+    const stranger = await readBack(api, present, { person: ayu });
+    expect(stranger.data).toEqual({ status: 'PENDING' });
     expect((await list('ticket_type=ticket_gift', receiver)).ids).toEqual([]);
     expect((await readBack(api, present, { person: receiver })).code).toBe('ticket_not_found');
     await api.pay(present);
@@ -208,7 +212,7 @@ describe('somebody who wants to know', () => {
 });
 
 describe('the events of a payment', () => {
-  it('go to who bought it, and to nobody else', async () => {
+  it('go to who bought it and to nobody else, and end where it is deleted', async () => {
     const { data } = await order(await api.addShow(), 'BCA', ayu, budi);
     const open = (headers: Record<string, string>) =>
       api.fetch(`/api/v1/payment/${data.id}/events`, { headers });
@@ -219,7 +223,9 @@ describe('the events of a payment', () => {
     const reader = stream.body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toContain(`"id":"${data.id}"`);
-    await reader?.cancel();
+    await giveUp(api, data, ayu);
+    expect(await reader?.read()).toMatchObject({ done: true });
+    expect((await open(ayu.headers)).status).toBe(404);
   });
 });
 

@@ -23,8 +23,9 @@ export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
     limit(context);
     const mayRead = await readerOf(context);
     const [parts] = await readPayments(ports, { ids: [context.req.param('id') ?? ''] });
-    // A payment of somebody else looks like none at all.
-    if (!parts || !mayRead(parts.payment)) throw new ApiError('payment_not_found', 'Payment not found');
+    // A payment of somebody else looks like none at all, and so does one that its buyer deleted.
+    if (!parts || parts.payment.deleted_at !== null || !mayRead(parts.payment))
+      throw new ApiError('payment_not_found', 'Payment not found');
     const headers = { ...(context.get('headers') ?? baseHeaders), ...streamHeaders };
     return new Response(paymentStream(watch, toPayment(parts, ports.settings.apiUrl)), { headers });
   });
