@@ -11,6 +11,8 @@ export interface ScreenParams {
   roomToken?: string | undefined;
   room?: Show | undefined;
   videoStatus?: string | undefined;
+  /** Where a guest came from who is to sign in first. */
+  returnTo?: string | undefined;
 }
 
 /** Where an entry stands in the history of its tab, and a name of its own. */

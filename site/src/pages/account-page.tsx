@@ -3,7 +3,7 @@ import { ACCOUNT_SNACKBAR_MS, type AccountPanel, type shellMessages } from '@pan
 import { Account } from '@panggung/react';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
-import { useNavigate } from '../navigation/navigate.js';
+import { useNavigate, useScreenParams } from '../navigation/navigate.js';
 import { fetchScreen } from '../navigation/screens.js';
 import { showSnackbar } from '../notices/notices.js';
 import { productName } from '../product.js';
@@ -16,7 +16,8 @@ import { NextPoster } from './next-poster.js';
 
 /**
  * Login, register and forgot password in one screen, and the reset screen: one widget, so that the new password is at
- * hand for the login. Who is signed in goes on to the dashboard. A-03, A-05, A-44, A-45, AMB-028.
+ * hand for the login. Who is signed in goes on to the dashboard, or to where
+ * they came from to sign in. A-03, A-05, A-44, A-45, AMB-028.
  */
 export function AccountPage() {
   const [path] = useLocation();
@@ -27,9 +28,10 @@ export function AccountPage() {
   const first = new URLSearchParams(search).get('referral') ? 'register' : 'login';
   const [chosen, choose] = useState<AccountPanel>(first);
   const isSignedIn = usePerson() !== null;
+  const { returnTo = '/' } = useScreenParams();
   useEffect(() => void fetchScreen(findRoute('/')).catch(() => {}), []);
   if (isHandover) return <HandoverPage key={search} request={readHandover(search)} />;
-  if (isSignedIn && !isReset && chosen !== 'forgot') return <Redirect to="/" replace />;
+  if (isSignedIn && !isReset && chosen !== 'forgot') return <Redirect to={returnTo} replace />;
   return (
     <div className="site-wrap site-account">
       <h1 className="panggung-hidden">{productName}</h1>
@@ -55,6 +57,7 @@ function AccountPlace({ panel, onChoose }: AccountPlaceProps) {
   const query = new URLSearchParams(useSearch());
   const isReset = panel === 'reset';
   const { go } = useNavigate();
+  const { returnTo = '/' } = useScreenParams();
   usePageTitle(useShellWords()[titles[panel]]);
   return (
     <Account
@@ -67,7 +70,7 @@ function AccountPlace({ panel, onChoose }: AccountPlaceProps) {
       }}
       onSignedIn={({ message }) => {
         if (message) showSnackbar(message, ACCOUNT_SNACKBAR_MS);
-        go('/', { replace: true });
+        go(returnTo, { replace: true });
       }}
     />
   );

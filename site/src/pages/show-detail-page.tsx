@@ -1,7 +1,9 @@
 import { ShowDetail, usePanggung } from '@panggung/react';
 import { useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
+import { showHref } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
+import { useCheckoutSteps } from '../use-checkout-steps.js';
 import { useId } from '../use-id.js';
 import { useShowTitle } from '../use-show-title.js';
 import { useTicketCode } from '../use-ticket-code.js';
@@ -10,9 +12,10 @@ import { useTicketCode } from '../use-ticket-code.js';
 export function ShowDetailPage() {
   const { go } = useNavigate();
   const { shows } = usePanggung();
-  const { onTicketOpen, onRedeemStart, onGiftStart } = useSiteLinks();
+  const { onTicketOpen, onRedeemStart, onGiftStart, onProfileStart } = useSiteLinks();
   const id = useId();
   const isPreview = new URLSearchParams(useSearch()).get('preview') === '1';
+  const onStepChange = useCheckoutSteps({ show: id, from: 'entry' });
   useShowTitle(id);
   useTicketCode(id);
 
@@ -21,10 +24,12 @@ export function ShowDetailPage() {
       <ShowDetail
         show={id}
         preview={isPreview}
-        onCheckoutStart={(event) => {
+        onStepChange={onStepChange}
+        onSignInStart={(event) => {
           event.preventDefault();
-          go(`/withEmail?id=${encodeURIComponent(id)}`);
+          go('/login', { state: { returnTo: showHref({ id }) } });
         }}
+        onProfileStart={onProfileStart}
         onWatchStart={(event) => {
           event.preventDefault();
           const show = shows.one(id).get();

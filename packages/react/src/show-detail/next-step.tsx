@@ -19,7 +19,14 @@ const BuyBody = later<BuyButtonProps>(loadBuyBody, BuyPlace);
 export interface StepEvents
   extends Pick<
     BuyButtonProps,
-    'onCheckoutStart' | 'onPaymentPending' | 'onTicketIssued' | 'onCheckoutClose'
+    | 'onCheckoutStart'
+    | 'onPaymentPending'
+    | 'onPaymentDeleted'
+    | 'onTicketIssued'
+    | 'onCheckoutClose'
+    | 'onSignInStart'
+    | 'onProfileStart'
+    | 'onStepChange'
   > {
   onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
   onWatchStart?: WidgetListener<'watch-start'> | undefined;
