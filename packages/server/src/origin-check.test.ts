@@ -55,7 +55,7 @@ describe('a page', () => {
     const asked = await preflight(origin);
     expect(asked.status).toBe(200);
     expect(asked.headers.get('access-control-allow-headers')).toMatch(
-      /\bauthorization\b.*\bx-panggung-key\b/,
+      /\bauthorization\b.*\bx-panggung-key\b.*\bpanggung-pass\b.*\bpanggung-queue\b/,
     );
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
     expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(600);
