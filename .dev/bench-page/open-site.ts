@@ -15,8 +15,8 @@ export interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Builds the site and serves it, on a port and in a folder of its own. */
-export async function openSite(): Promise<OpenSite> {
+/** Builds the site and serves it, on a port and in a folder of its own; `env` is put over the server's. */
+export async function openSite(env: Record<string, string> = {}): Promise<OpenSite> {
   const { directory, remove } = makeDirectory();
   const stops: (() => unknown)[] = [remove];
   const close = async () => {
@@ -25,7 +25,7 @@ export async function openSite(): Promise<OpenSite> {
   try {
     const siteDirectory = join(directory, 'site');
     build(siteDirectory);
-    const { siteUrl, stop } = await serve(directory, siteDirectory);
+    const { siteUrl, stop } = await serve({ directory, siteDirectory, env });
     stops.push(stop);
     const browser = await openBrowser();
     stops.push(() => browser.close());
@@ -37,7 +37,13 @@ export async function openSite(): Promise<OpenSite> {
   }
 }
 
-async function serve(directory: string, siteDirectory: string) {
+interface Served {
+  directory: string;
+  siteDirectory: string;
+  env: Record<string, string>;
+}
+
+async function serve({ directory, siteDirectory, env }: Served) {
   const port = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const { stop } = await startProcess({
@@ -56,6 +62,7 @@ async function serve(directory: string, siteDirectory: string) {
       SESSION_KEY: 'bench-session-key-of-enough-characters',
       FIREBASE_PROJECT_ID: 'nobody-signs-in',
       FIREBASE_API_KEY: 'any',
+      ...env,
     },
   });
   return { siteUrl, stop };
@@ -63,7 +70,7 @@ async function serve(directory: string, siteDirectory: string) {
 
 function openBrowser(): Promise<Browser> {
   const options = ensureBrowser();
-  if (!options) throw new Error('bench:page needs Chromium: npx playwright install chromium');
+  if (!options) throw new Error('This bench needs Chromium: npx playwright install chromium');
   return chromium.launch(options);
 }
 
