@@ -1,3 +1,4 @@
+import { QUEUE_PASS_MS } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
 import { combine } from './combine.js';
 import type { Tables } from './database.js';
@@ -15,32 +16,39 @@ export interface QueueMovesOptions {
   perSecond: () => number;
 }
 
+/** A new place, and the line as it is with it. */
+export interface Joined {
+  place: Place;
+  line: Line;
+}
+
 /** What changes a line. */
 export interface QueueMoves {
   /**
    * A new place, at once let in where nobody is before it; what is asked for at the same time is done in one go.
    * @throws ApiError `show_not_found`, `busy`
    */
-  join(showId: number): Promise<Place>;
+  join(showId: number): Promise<Joined>;
   /** Draws the pool where the sale has opened, and lets in who is next: this many at most. Answers how many it were. */
   admit(showId: number, most: number): Promise<number>;
 }
 
 export function createQueueMoves({ database, clock, perSecond }: QueueMovesOptions): QueueMoves {
-  function joinSome(showId: number, count: number): Promise<Place[]> {
+  function joinSome(showId: number, count: number): Promise<Joined[]> {
     const now = clock();
     return database.transaction().execute(async (transaction) => {
       const line = await lockDrawn(transaction, showId, now);
       if (!line) throw new ApiError('show_not_found', 'Show not found');
       const places = await addPlaces(transaction, line, { count, now });
       const longer = { ...line, nextSeq: line.nextSeq + (line.isDrawn ? count : 0) };
-      await admitOpen(transaction, longer, { perSecond: perSecond(), now });
-      return places;
+      const passed = await admitOpen(transaction, longer, { perSecond: perSecond(), now });
+      const moved = { ...longer, admitted: longer.admitted + passed };
+      return places.map((place) => ({ place: asOf(place, moved, now), line: moved }));
     });
   }
 
   return {
-    join: combine<number, Place>({
+    join: combine<number, Joined>({
       most: BATCH,
       queue: MOST_WAITING,
       run: (showIds) => joinAll(showIds, joinSome),
@@ -53,6 +61,12 @@ export function createQueueMoves({ database, clock, perSecond }: QueueMovesOptio
       });
     },
   };
+}
+
+/** A place whose turn came at once. */
+function asOf(place: Place, { admitted }: Line, now: number): Place {
+  const isIn = place.seq !== null && place.seq <= admitted;
+  return isIn ? { ...place, passUntil: now + QUEUE_PASS_MS } : place;
 }
 
 /** Nobody is let in before the opening, which may have been put off. */
@@ -68,19 +82,19 @@ async function admitOpen(
 /** A transaction for each show; one that fails takes no other's with it. */
 async function joinAll(
   showIds: readonly number[],
-  joinSome: (showId: number, count: number) => Promise<Place[]>,
-): Promise<(Place | Error)[]> {
+  joinSome: (showId: number, count: number) => Promise<Joined[]>,
+): Promise<(Joined | Error)[]> {
   const counts = new Map<number, number>();
   for (const id of showIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const given = new Map<number, Place[] | Error>();
+  const given = new Map<number, Joined[] | Error>();
   for (const [id, count] of counts) {
-    const places = await joinSome(id, count).catch((error: Error) => error);
-    given.set(id, places instanceof Error ? places : places.reverse());
+    const joined = await joinSome(id, count).catch((error: Error) => error);
+    given.set(id, joined instanceof Error ? joined : joined.reverse());
   }
   return showIds.map((id) => {
-    const places = given.get(id);
-    if (places instanceof Error) return places;
-    return places?.pop() ?? new Error('A place was not given');
+    const joined = given.get(id);
+    if (joined instanceof Error) return joined;
+    return joined?.pop() ?? new Error('A place was not given');
   });
 }
 

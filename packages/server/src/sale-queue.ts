@@ -62,11 +62,9 @@ export function createSaleQueue({ database, clock, settings }: Ports, pace: Pace
   }
 
   async function join(showId: number): Promise<QueuePlace> {
-    const { id } = await moves.join(showId);
+    const { place, line } = await moves.join(showId);
     memory.forget(showId);
-    const line = await lineOf(showId);
-    const place = await memory.place(id, line);
-    return place ? view.place(await tickets.write(place), place, line) : view.outside(line);
+    return view.place(await tickets.write(place), place, line);
   }
 
   return {
