@@ -23,7 +23,7 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
   async function send(order: CheckoutOrder): Promise<void> {
     draft.change({ order });
     const answer = store.ask();
-    const pass = sale.pass();
+    const pass = sale.pass.read();
     const http = pass === null ? panggung.http : httpWith(panggung, { 'panggung-pass': pass });
     const onSilence = (error: unknown) => {
       if (sending.includes(stateNow())) store.patch(trouble(panggung, error));
@@ -36,12 +36,17 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
     }
   }
 
+  function dropOffer(): void {
+    sale.pass.keepOffer(null);
+    store.patch({ offerUntil: null });
+  }
+
   function ordered(answer: Fire, payment: Payment): void {
     draft.clear();
     const isPaid = payment.status === 'COMPLETED';
     const paid = stateNow() === 'redeeming' ? 'issued' : 'paid';
     if (!answer(isPaid ? paid : 'ordered', { payment, isReopened: false })) return void popUp.close();
-    sale.offer.drop();
+    dropOffer();
     payments.keep(payment);
     popUp.show(payment.checkout_url);
     if (paid === 'issued') setTimeout(() => store.fire('done'), ALERT_MS);
@@ -53,8 +58,8 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
     if (isAnswer(error)) draft.change({ order: null });
     const event = eventByRefusal[error.code];
     const changes = trouble(panggung, error);
-    if (error.code === 'offer_expired') sale.offer.drop();
-    if (event === 'queue') sale.queue.drop();
+    if (error.code === 'offer_expired') dropOffer();
+    if (event === 'queue') sale.pass.dropTurn();
     if (event === 'exists') return exists(answer, order);
     if (event === 'sold_out') return gone(answer);
     if (event === 'reprice') return reprice(answer, changes);

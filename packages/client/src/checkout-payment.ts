@@ -2,7 +2,8 @@ import { type Payment, REFRESH_OVERLAY_MS, refreshOutcome, sameId } from '@pangg
 import { toApiError } from './api-error.js';
 import { type Purchase, type PurchaseParts, trouble } from './checkout-parts.js';
 import type { Changes } from './checkout-store.js';
-import { getOwnPayments } from './own-payment.js';
+import type { OwnPayments } from './own-payment.js';
+import { OWN_PAYMENTS } from './part.js';
 import { getPayments } from './payment.js';
 import { readPayment } from './realtime.js';
 
@@ -23,7 +24,8 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
 
   /** The show's page knows of a person's payment by what the API says of it. */
   function renew({ user_id, room_id }: Payment): void {
-    if (user_id !== null) void getOwnPayments(panggung).reload(user_id, room_id);
+    const own = panggung.parts.get(OWN_PAYMENTS) as OwnPayments | undefined;
+    if (user_id !== null) void own?.reload(user_id, room_id);
   }
 
   function follow(payment: Payment, isNews = true): void {

@@ -10,7 +10,6 @@ import {
 } from '@panggung/core';
 import { toApiError } from './api-error.js';
 import { canPayBy } from './checkout-body.js';
-import { getOwnPayments } from './own-payment.js';
 import type { Panggung } from './panggung.js';
 import { paymentTypes } from './payment-type.js';
 
@@ -62,16 +61,21 @@ export function guestTicket({ http }: Panggung, email: string, show: Show): Prom
 
 /** What somebody has for the show, whole for oneself; null when there is nothing. G-11, L-27. */
 export async function personTicket(
-  panggung: Panggung,
+  { http }: Panggung,
   userId: Id,
-  show: Pick<Show, 'id' | 'video_status'>,
+  { id, video_status }: Pick<Show, 'id' | 'video_status'>,
 ): Promise<Payment | null> {
-  const own = getOwnPayments(panggung);
-  const $payment = own.one(userId, show);
-  await own.reload(userId, show.id);
-  const answer = $payment.get();
-  if (answer.status === 'ready') return answer.value;
-  throw answer.status === 'failed' ? answer.error : new Error(`Ticket of ${userId} did not load`);
+  try {
+    const reply = await http.call('GET /api/v1/payment/:room_id/:for_user_id', {
+      params: { room_id: String(id), for_user_id: String(userId) },
+      query: { room_video_id: id, video_status },
+    });
+    // Of somebody else there may be a status only.
+    return reply.data as Payment;
+  } catch (thrown) {
+    if (toApiError(thrown).code === 'ticket_not_found') return null;
+    throw thrown;
+  }
 }
 
 /** Whether a ticket keeps somebody from buying another. AMB-099. */

@@ -5,13 +5,13 @@ import {
   type PurchaseWay,
   purchaseWay,
   quote,
+  type SeatOffer,
   type Show,
 } from '@panggung/core';
 import type { OrderBuyer, Wish } from './checkout-body.js';
 import type { Changes, CheckoutStore, Fire } from './checkout-store.js';
 import type { Panggung } from './panggung.js';
-import { getSaleQueue } from './sale-queue.js';
-import { getSeatOffer } from './waiting-list.js';
+import { createSalePass } from './sale-pass.js';
 
 /** Where a method is chosen. */
 const choosing: readonly CheckoutState[] = ['loading', 'ordering'];
@@ -26,10 +26,10 @@ export interface SaleOptions {
 /** What is on sale, to whom, and what lets in: the facts an order is made of. */
 export function createSale({ panggung, showId, forUserId, store }: SaleOptions) {
   const { session } = panggung;
-  const offer = getSeatOffer(panggung, showId);
-  const queue = getSaleQueue(panggung, showId);
+  const pass = createSalePass(panggung, showId);
   let known: Show | null = null;
   let wasChoosing = false;
+  let isLooking = false;
 
   /** What the ticket costs, with these changes. */
   function priced(changes: Changes = {}): Changes {
@@ -56,21 +56,33 @@ export function createSale({ panggung, showId, forUserId, store }: SaleOptions) 
     return { show, buyer: buyer(email), quote, method: null, coupon, phone, redeemCode: null, ...choice };
   }
 
+  /** Until when an offered seat is kept: asked about by a part that only who has an offer needs. */
+  function lookAtOffer(): void {
+    if (isLooking || pass.offer() === null) return;
+    isLooking = true;
+    const tell = (offer: SeatOffer | null) => store.patch({ offerUntil: offer?.expires_at ?? null });
+    import('./waiting-list.js').then(
+      ({ getSeatOffer }) => void getSeatOffer(panggung, showId).$offer.subscribe(tell),
+      () => {
+        isLooking = false;
+      },
+    );
+  }
+
   return {
     priced,
+    lookAtOffer,
     learn,
     wish,
-    offer,
-    queue,
+    pass,
     show: () => known,
     /** Where nobody knows the show yet, a ticket is paid for. */
     way: (): PurchaseWay => (known ? purchaseWay(known) : 'proceed'),
     /** Whether one must stand in line. AMB-198. */
-    needsQueue: (show: Show) => show.sale_opens_at != null && !offer.secret() && !queue.isLetIn(),
+    needsQueue: ({ sale_opens_at }: Show) =>
+      sale_opens_at != null && !pass.offer() && !pass.isLetIn(sale_opens_at),
     /** Whether a seat can be had: one that is free, or one that is kept for whoever was offered it. */
-    hasSeat: (show: Show) => Boolean(offer.secret()) || availability(show) === 'available',
-    /** What is sent along to be let in. */
-    pass: () => offer.secret() ?? queue.pass(),
+    hasSeat: (show: Show) => Boolean(pass.offer()) || availability(show) === 'available',
     /** Whether the seat was missed while choosing how to pay. */
     wasChoosing: () => wasChoosing,
     /** Says when a seat may come back, if one may. */

@@ -63,8 +63,7 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase, decide: 
       if (show.status !== 'ready' || show.isStale || !sale.hasSeat(show.value)) return;
       reopen();
     };
-    const stops = [onNotify($show, look), sale.offer.$offer.listen((offer) => offer && reopen())];
-    return () => stops.map((stop) => stop());
+    return onNotify($show, look);
   }
 
   /** Before the show is known, nobody can say that there is no seat; once it is, no address needs to be typed. */
@@ -82,11 +81,21 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase, decide: 
   }
 
   function watchQueue(): Stop {
-    const { $queue, join, isLetIn } = sale.queue;
-    void join();
-    return $queue.subscribe(() => {
-      if (isLetIn() && store.fire('admitted')) decide();
-    });
+    let stop = nothing;
+    let isOver = false;
+    const stand = ({ getSaleQueue }: typeof import('./sale-queue.js')) => {
+      if (isOver) return;
+      const { $queue, join, isLetIn } = getSaleQueue(panggung, showId);
+      void join();
+      stop = $queue.subscribe(() => {
+        if (isLetIn() && store.fire('admitted')) decide();
+      });
+    };
+    import('./sale-queue.js').then(stand, () => {});
+    return () => {
+      isOver = true;
+      stop();
+    };
   }
 
   /** Where something did not come because of an outage, asks again until it does. */

@@ -152,6 +152,8 @@ export function createCheckout(
   const screens = new Set<object>();
   let wish: EntryWish = {};
   let lastStep: CheckoutStep | undefined;
+  /** Whether the page shows the phone, and nobody got there yet. */
+  let isPhoneDue = false;
   /** Whose purchase this is, and whether their profile is complete. */
   let whose = who();
 
@@ -192,10 +194,10 @@ export function createCheckout(
     if (!isGuests) decide();
   }
 
-  sale.offer.$offer.listen((offer) => patch({ offerUntil: offer?.expires_at ?? null }));
   session.$person.listen(follow);
   // An order on its way is waited for before somebody else goes on.
   onNotify($state, follow);
+  onNotify($state, () => askPhone());
   patch({ buyer: buyer() });
   decide();
 
@@ -228,7 +230,9 @@ export function createCheckout(
 
   /** Takes over what another page hands on. */
   function takeOver({ email, donate, couponId, redeemCode, offer, paymentTypeId }: CheckoutEntry): void {
-    if (offer) void sale.offer.take(offer);
+    if (offer) sale.pass.keepOffer(offer);
+    sale.lookAtOffer();
+    if (offer && noSeat.includes(get().state)) fire('restart');
     if (email && isAt('email')) type(email);
     if (donate !== undefined) typeDonation(donate);
     if (couponId !== undefined) draft.change({ couponId });
@@ -241,6 +245,7 @@ export function createCheckout(
     const screen = {};
     screens.add(screen);
     wish = { asks, step };
+    isPhoneDue = step === 'phone' && !isAt('phone');
     queueMicrotask(() => {
       lastStep = step;
     });
@@ -290,6 +295,13 @@ export function createCheckout(
     return true;
   }
 
+  /** Who was asked for a phone before a reload is asked again, once the methods are there. */
+  function askPhone(): void {
+    if (!isPhoneDue || get().state !== 'method') return;
+    isPhoneDue = false;
+    if (method()?.needs_phone) fire('phone', { phone: get().phone || ownPhone() });
+  }
+
   /** By a link, or by going back and forth in the history. */
   const moves: Partial<Record<CheckoutStep, () => void>> = {
     email() {
@@ -304,6 +316,10 @@ export function createCheckout(
       if (isAt('donation')) next();
       // For a page that knows the address already.
       else if (hasAddress()) retry();
+    },
+    phone() {
+      askPhone();
+      if (hasAddress()) retry();
     },
   };
   const hasAddress = () => isAt('email') && !emailProblem(get().email);

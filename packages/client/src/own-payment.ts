@@ -1,8 +1,8 @@
 import type { Id, Payment, Show } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
-import { toApiError } from './api-error.js';
+import { personTicket } from './checkout-questions.js';
 import type { Panggung } from './panggung.js';
-import { partOf } from './part.js';
+import { OWN_PAYMENTS, partOf } from './part.js';
 import { createResources, type Loadable } from './resource.js';
 
 /** What the person who is signed in paid or owes for a show. G-11, Q-29. */
@@ -22,23 +22,13 @@ interface Key {
 
 const $nothing = atom<Loadable<null>>({ status: 'ready', value: null });
 
-function createOwnPayments({ http }: Panggung): OwnPayments {
+function createOwnPayments(panggung: Panggung): OwnPayments {
   /** Told to the API, but no reason to ask anew as one who knows nothing. */
-  const statuses = new Map<string, string>();
+  const statuses = new Map<string, Show['video_status']>();
 
-  const ones = createResources(async ({ userId, showId }: Key): Promise<Payment | null> => {
-    try {
-      const reply = await http.call('GET /api/v1/payment/:room_id/:for_user_id', {
-        params: { room_id: showId, for_user_id: userId },
-        query: { room_video_id: showId, video_status: statuses.get(showId) },
-      });
-      // Whole for oneself; of others there would be a status only.
-      return reply.data as Payment;
-    } catch (thrown) {
-      if (toApiError(thrown).code === 'ticket_not_found') return null;
-      throw thrown;
-    }
-  });
+  const ones = createResources(({ userId, showId }: Key) =>
+    personTicket(panggung, userId, { id: showId, video_status: statuses.get(showId) ?? 'WAITING' }),
+  );
   const keyOf = (userId: Id, showId: Id): Key => ({ userId: String(userId), showId: String(showId) });
 
   return {
@@ -55,5 +45,5 @@ function createOwnPayments({ http }: Panggung): OwnPayments {
 
 /** The own payments on an API's page. */
 export function getOwnPayments(panggung: Panggung): OwnPayments {
-  return partOf(panggung, 'own payments', () => createOwnPayments(panggung));
+  return partOf(panggung, OWN_PAYMENTS, () => createOwnPayments(panggung));
 }

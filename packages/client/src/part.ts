@@ -5,3 +5,6 @@ export function partOf<T>({ parts }: Pick<Panggung, 'parts'>, name: string, crea
   if (!parts.has(name)) parts.set(name, create());
   return parts.get(name) as T;
 }
+
+/** The name of what a show's page asks of a person's payments: who pays tells it, if it is there. */
+export const OWN_PAYMENTS = 'own payments';

@@ -12,6 +12,7 @@ import { shownShow } from './checkout-questions.js';
 import { httpWith } from './http-with.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
+import { placeKey } from './sale-pass.js';
 import { getStorage } from './storage.js';
 
 /** As far ahead as a timer can be set, in ms. */
@@ -42,7 +43,7 @@ export interface SaleQueue {
 function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
   const { clock, http } = panggung;
   const storage = getStorage(panggung);
-  const key = `queue:${showId}`;
+  const key = placeKey(showId);
   const read = () => storage.get<QueuePlace>(key);
   const $queue = atom<SaleQueueState>({ stage: 'closed', place: read(), problem: null });
   let timer: ReturnType<typeof setTimeout> | undefined;

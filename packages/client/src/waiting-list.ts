@@ -4,6 +4,7 @@ import { toApiError } from './api-error.js';
 import { httpWith } from './http-with.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
+import { offerKey } from './sale-pass.js';
 import { getStorage } from './storage.js';
 
 /** Waits for a seat of a sold-out show; who is signed in needs no address. Rejects with `ApiError`. */
@@ -28,7 +29,7 @@ export interface SeatOfferPass {
 
 function createSeatOffer(panggung: Panggung, showId: string): SeatOfferPass {
   const storage = getStorage(panggung);
-  const key = `offer:${showId}`;
+  const key = offerKey(showId);
   const $offer = atom<SeatOffer | null>(null);
   const secret = () => storage.get<string>(key);
 
