@@ -10,10 +10,12 @@ import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';
 import { chosenMethod } from './chosen-method.js';
+import { ComingStep } from './coming-step.js';
 import { EnteringStep } from './entering-step.js';
-import { type Scene, sceneOf } from './scene.js';
+import type { Scene } from './scene.js';
 import type { StepProps, WayOutListeners } from './step-props.js';
 import { type CheckoutControl, useCheckout } from './use-checkout.js';
+import { useScene } from './use-scene.js';
 
 export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOutListeners {
   /**
@@ -25,17 +27,21 @@ export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOut
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 
+/** Screens on the way to the first one: nobody has pressed anything yet. */
+const isOnTheWay = (screen: Scene['Screen']) => screen === EnteringStep || screen === ComingStep;
+
 /** Moves the focus to the new screen's heading, once the person is past the first one. */
 function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Scene['Screen']): void {
   const before = useRef(screen);
+  const hasBegun = useRef(!isOnTheWay(screen));
   useEffect(() => {
-    const last = before.current;
+    if (before.current === screen) return;
     before.current = screen;
-    if (last === screen) return;
     const dialog = frame.current?.closest('dialog');
+    const isFirst = !hasBegun.current && !dialog;
+    hasBegun.current ||= !isOnTheWay(screen);
     const heading = (dialog ?? frame.current)?.querySelector<HTMLElement>('h2');
-    // Nobody has pressed anything yet on the way to the first screen of a page.
-    if (!heading || (last === EnteringStep && !dialog)) return;
+    if (!heading || isFirst) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'nearest' });
@@ -120,7 +126,7 @@ function CheckoutBody(props: CheckoutProps) {
   const { checkout, snapshot } = useCheckout(props);
   const words = useCheckoutWords();
   const show = useShow(id);
-  const scene = sceneOf(snapshot);
+  const scene = useScene(snapshot);
   const name = chosenMethod(snapshot)?.name ?? '';
   const title = fill(useWords(scene.words)[scene.title] ?? '', { name });
   useWidgetState(snapshot.state);

@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { type Coupon, couponMessages, fill, formatDate, type Id, sameId } from '@panggung/core';
+import { type Coupon, couponMessages, fill, formatDate, formatRupiah, type Id, sameId } from '@panggung/core';
 import { useId } from 'react';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -62,7 +62,6 @@ export interface CouponsProps extends Pick<CheckoutSnapshot, 'coupons' | 'coupon
 export function Coupons({ coupons, coupon, onChoose }: CouponsProps) {
   const words = useWords(couponMessages);
   const group = useId();
-  if (coupons.length === 0) return null;
   return (
     <div className="panggung-checkout__coupons">
       <div className="panggung-checkout__coupons-head">
@@ -82,4 +81,21 @@ export function Coupons({ coupons, coupon, onChoose }: CouponsProps) {
       </div>
     </div>
   );
+}
+
+/** What a coupon takes off, as a line of the price. I-04. */
+export function Discount({ coupon, amount }: { coupon: Coupon; amount: number }) {
+  const words = useWords(couponMessages);
+  return (
+    <div data-tone="less">
+      <dt>{fill(words.line, { type: coupon.coupon_type })}</dt>
+      <dd>{formatRupiah(-amount)}</dd>
+    </div>
+  );
+}
+
+/** A coupon that pays for all leaves nothing to choose, and takes no donation along. H-08, AMB-109. */
+export function NothingToPay({ hasDonation }: { hasDonation: boolean }) {
+  const words = useWords(couponMessages);
+  return hasDonation ? <p className="panggung-checkout__note">{words.no_donation}</p> : null;
 }

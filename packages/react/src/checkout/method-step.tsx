@@ -1,14 +1,15 @@
-import { couponMessages } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
-import { useWords } from '../ui/use-words.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useCheckoutWords } from './checkout-words.js';
-import { Coupons } from './coupons.js';
 import { MethodList, MethodListSkeleton } from './method-list.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
+
+const Coupons = onDemand(async () => (await import('./later-scenes.js')).Coupons);
+const NothingToPay = onDemand(async () => (await import('./later-scenes.js')).NothingToPay);
 
 /** Where no method takes the amount: less may be given, or the methods asked for again. */
 function NoMethod({ checkout, snapshot }: StepProps) {
@@ -31,13 +32,6 @@ function Methods(step: StepProps) {
   return state === 'method' ? <NoMethod {...step} /> : <MethodListSkeleton />;
 }
 
-/** Said where nothing is to be chosen: a coupon pays for all, so that no donation goes with it. H-08, AMB-109. */
-function NothingToPay({ snapshot }: StepProps) {
-  const words = useWords(couponMessages);
-  const { coupon, donate } = snapshot;
-  return coupon && donate ? <p className="panggung-checkout__note">{words.no_donation}</p> : null;
-}
-
 function MethodMissing({ isMissing }: { isMissing: boolean }) {
   const words = useCheckoutWords();
   return (
@@ -55,7 +49,7 @@ function MethodMissing({ isMissing }: { isMissing: boolean }) {
 /** Screen 2: how to pay, and how much. H-01 to H-08, I-01 to I-04, AMB-106. */
 export function MethodStep(step: StepProps) {
   const { checkout, snapshot, show } = step;
-  const { state, methods, methodId, coupon, coupons, quote, isMethodMissing } = snapshot;
+  const { state, methods, methodId, coupon, coupons, quote, donate, isMethodMissing } = snapshot;
   const isOrdering = state === 'ordering' || state === 'taking';
   // Methods from before may be on the screen while they are asked for again: an order would be of an old price.
   const isRenewing = state === 'loading' && methods.length > 0;
@@ -73,8 +67,9 @@ export function MethodStep(step: StepProps) {
   return (
     <StepFrame show={show} aside={foot} isBusy={state === 'loading' || isOrdering}>
       <fieldset className="panggung-checkout__fieldset" disabled={isOrdering}>
-        <Coupons coupons={coupons} coupon={coupon} onChoose={checkout.chooseCoupon} />
-        {isPaid ? <NothingToPay {...step} /> : <Methods {...step} />}
+        {coupons.length > 0 && <Coupons {...{ coupons, coupon }} onChoose={checkout.chooseCoupon} />}
+        {!isPaid && <Methods {...step} />}
+        {isPaid && coupon && <NothingToPay hasDonation={donate !== ''} />}
         <MethodMissing isMissing={isMethodMissing} />
       </fieldset>
     </StepFrame>

@@ -7,9 +7,7 @@ import { goBack } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 
-const WaitingPart = onDemand<{ show: Show }>(
-  async () => (await import('../waiting-list/waiting-part.js')).WaitingPart,
-);
+const WaitingPart = onDemand<{ show: Show }>(async () => (await import('./waiting/index.js')).WaitingPart);
 
 /** A seat came back for whoever asks first. */
 function Again({ checkout, show }: StepProps) {

@@ -1,17 +1,13 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { couponMessages, fill, formatPrice, formatRupiah, quote, type Show } from '@panggung/core';
-import { useWords } from '../ui/use-words.js';
+import { formatPrice, formatRupiah, quote, type Show } from '@panggung/core';
+import { onDemand } from '../ui/on-demand.js';
 import { useCheckoutWords } from './checkout-words.js';
 
-interface LineProps {
-  label: string;
-  amount: string;
-  tone?: 'less';
-}
+const Discount = onDemand(async () => (await import('./later-scenes.js')).Discount);
 
-function Line({ label, amount, tone }: LineProps) {
+function Line({ label, amount }: { label: string; amount: string }) {
   return (
-    <div data-tone={tone}>
+    <div>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
@@ -21,7 +17,6 @@ function Line({ label, amount, tone }: LineProps) {
 /** What makes up the price, line by line, and what is to be paid. H-41, AMB-108, AMB-109. */
 export function OrderSummary({ snapshot, show }: { snapshot: CheckoutSnapshot; show: Show | null }) {
   const words = useCheckoutWords();
-  const couponWords = useWords(couponMessages);
   const { coupon, problem } = snapshot;
   const price = snapshot.quote ?? (show && quote(show));
   const total = price ? formatPrice(price.total, 'FREE') : '–';
@@ -29,13 +24,7 @@ export function OrderSummary({ snapshot, show }: { snapshot: CheckoutSnapshot; s
   return (
     <dl className="panggung-checkout__summary">
       <Line label={words.ticket} amount={price ? formatPrice(price.ticket, 'FREE') : '–'} />
-      {coupon && price && price.discount > 0 && (
-        <Line
-          label={fill(couponWords.line, { type: coupon.coupon_type })}
-          amount={formatRupiah(-price.discount)}
-          tone="less"
-        />
-      )}
+      {coupon && price && price.discount > 0 && <Discount coupon={coupon} amount={price.discount} />}
       {price && price.donate > 0 && <Line label={words.donation} amount={formatRupiah(price.donate)} />}
       <div className="panggung-checkout__total" data-changed={isChanged || undefined}>
         <dt>{words.total}</dt>

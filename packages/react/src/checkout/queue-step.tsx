@@ -1,11 +1,9 @@
-import type { QueuePanelProps } from '../sale-queue/queue-panel.js';
 import { onDemand } from '../ui/on-demand.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
+import type { QueuePanelProps } from './queue/index.js';
 import type { StepProps } from './step-props.js';
 
-const QueuePanel = onDemand<QueuePanelProps>(
-  async () => (await import('../sale-queue/queue-panel.js')).QueuePanel,
-);
+const QueuePanel = onDemand<QueuePanelProps>(async () => (await import('./queue/index.js')).QueuePanel);
 
 /** The line before a sale, to whoever pressed for a ticket; once let in, the purchase goes on by itself. AMB-198. */
 export function QueueStep({ show }: StepProps) {

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { onDemand } from './on-demand.js';
 import { emit, type WidgetListener } from './widget-event.js';
 
-const SignInDialog = onDemand(async () => (await import('./sign-in-dialog.js')).SignInDialog);
+const SignInDialog = onDemand(async () => (await import('./sign-in/index.js')).SignInDialog);
 
 export interface SignInOptions {
   /** What the dialog is called. */

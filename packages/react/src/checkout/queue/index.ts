@@ -1,0 +1,1 @@
+export { QueuePanel, type QueuePanelProps } from '../../sale-queue/queue-panel.js';

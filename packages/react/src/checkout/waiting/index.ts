@@ -1,0 +1,1 @@
+export { WaitingPart } from '../../waiting-list/waiting-part.js';
