@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Claim, Claimed } from './claim.js';
 import { judgeClaims } from './claim-judge.js';
-import { readLedger, readTraces } from './claim-ledger.js';
+import { readLedger } from './claim-ledger.js';
+import { readTraces } from './claim-traces.js';
 import { writeClaims } from './claim-write.js';
 import type { Tables } from './database.js';
 import type { ShowRow } from './payment-row.js';

@@ -113,7 +113,8 @@ export function freeTerms({ ticket_type, ticket_price }: ShowRow): PaymentTerms 
  * @throws ApiError `amount_mismatch` when the coupon leaves something to pay
  */
 export function couponTerms(show: ShowRow, _now: number, { coupon }: Papers): PaymentTerms {
-  if (coupon && quote(show, { coupon }).total === 0) return { ...givenAway, payment_type: COUPON };
+  const { ticket, total } = quote(show, { coupon });
+  if (coupon && ticket > 0 && total === 0) return { ...givenAway, payment_type: COUPON };
   throw new ApiError('amount_mismatch', 'This coupon does not pay for the whole ticket');
 }
 

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Claim } from './claim.js';
+import type { Tables } from './database.js';
+
+/** What is known of an address, a guest's ticket or a key. */
+export interface Trace {
+  kind: 'account' | 'ticket' | 'key';
+  name: string;
+  body_hash: string | null;
+  payment_id: string | null;
+}
+
+/**
+ * Accounts, tickets and keys in one question; to be asked after the shows were locked: each statement sees what was
+ * committed before it began.
+ * Lateral with a limit makes Postgres use the indexes: without statistics (PGlite gathers none) it would rather
+ * read all payments for every batch.
+ */
+export async function readTraces(
+  transaction: Transaction<Tables>,
+  claims: readonly Claim[],
+  now: number,
+): Promise<Trace[]> {
+  const emails = claims.map(({ buyer }) => (buyer.kind === 'guest' ? buyer.email : null));
+  const showIds = claims.map(({ showId }) => showId);
+  const keys = claims.map(({ key }) => key.key);
+  const ticketOf = sql`payment.room_id = asked.room_id and payment.email = asked.email
+    and seat <> 'none' and user_id is null`;
+  const inTime = sql`expired_ticket > 0 and expired_ticket > ${now}::bigint`;
+  const { rows } = await sql<Trace>`
+    with asked as (
+      select * from unnest(${showIds}::bigint[], ${emails}::text[], ${keys}::text[]) as asked (room_id, email, key)
+    )
+    select 'account' as kind, asked.email as name, null as body_hash, null as payment_id
+    from asked cross join lateral (
+      select 1 from user_account where email = asked.email and firebase_uid is not null limit 1
+    ) as account
+    union all
+    select 'ticket', asked.room_id || ' ' || asked.email, null, null
+    from asked cross join lateral (select 1 from payment where ${ticketOf} and expired_ticket = 0 limit 1) as ticket
+    union all
+    select 'ticket', asked.room_id || ' ' || asked.email, null, null
+    from asked cross join lateral (
+      select 1 from payment where ${ticketOf} and ${inTime} limit 1
+    ) as ticket
+    union all
+    select 'key', asked.key, earlier.body_hash, earlier.payment_id
+    from asked cross join lateral (
+      select body_hash, payment_id from idempotency where idempotency.key = asked.key limit 1
+    ) as earlier
+    ${accountTickets(claims, inTime)}
+  `.execute(transaction);
+  return rows;
+}
+
+/**
+ * A part of the question only where somebody signed in asks: rushes of guests do without it. What was ordered for the
+ * same address as a guest is theirs, too, though not adopted yet.
+ */
+function accountTickets(claims: readonly Claim[], inTime: RawBuilder<unknown>) {
+  const asked = claims.flatMap(({ showId, buyer }) => (buyer.kind === 'account' ? { showId, ...buyer } : []));
+  if (!asked.length) return sql``;
+  const ids = asked.map(({ forUserId }) => forUserId);
+  const emails = asked.map(({ forEmail }) => forEmail);
+  const ofPerson = sql`payment.room_id = asked.room_id and payment.for_user_id = asked.user_id and seat <> 'none'`;
+  const ofAddress = sql`payment.room_id = asked.room_id and payment.email = asked.email and seat <> 'none'
+    and user_id is null`;
+  return sql`
+    union all
+    select 'ticket', asked.room_id || ' #' || asked.user_id, null, null
+    from unnest(${asked.map(({ showId }) => showId)}::bigint[], ${ids}::bigint[], ${emails}::text[])
+      as asked (room_id, user_id, email)
+    cross join lateral (
+      (select 1 from payment where ${ofPerson} and (expired_ticket = 0 or ${inTime}) limit 1)
+      union all (select 1 from payment where ${ofAddress} and expired_ticket = 0 limit 1)
+      union all (select 1 from payment where ${ofAddress} and ${inTime} limit 1)
+    ) as ticket`;
+}
