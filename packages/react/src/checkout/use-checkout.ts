@@ -109,8 +109,8 @@ function useStep(checkout: Checkout, control: CheckoutControl, snapshot: Checkou
     const now = checkout.$state.get();
     const shown = checkoutStep(now);
     // Nobody knows yet where it goes from there.
-    const isSettled = now.state !== 'entering';
-    const isElsewhere = step !== undefined && isSettled && shown !== step;
+    const isOnTheWay = now.state === 'entering' || (now.state === 'loading' && step === 'phone');
+    const isElsewhere = step !== undefined && !isOnTheWay && shown !== step;
     // Once for each departure, though StrictMode runs effects twice.
     if (isElsewhere && told.current !== shown) {
       latest.current.onStepChange?.(shown, handoverOf(now, latest.current.forUserId ?? null));
