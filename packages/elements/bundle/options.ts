@@ -32,6 +32,9 @@ function isTiny(path: string, importer: string): boolean {
   );
 }
 
+/** Parts of the client that a purchase has at once, and others later: on their own they would split what all tags have. */
+const isLate = (path: string) => /client.src.(sale-queue|waiting-list)\.ts$/.test(path);
+
 /** Changes the workspace's own sources on their way into the bundle. */
 const source: Plugin = {
   name: 'source',
@@ -45,7 +48,11 @@ const source: Plugin = {
     });
     copyParts(build, { isPart, isTiny });
     build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
-      contents: withStyles(pastBarrels(await readFile(path, 'utf8')), path, pluginData?.isLate ? [base] : []),
+      contents: withStyles(
+        pastBarrels(await readFile(path, 'utf8')),
+        path,
+        pluginData?.isLate || isLate(path) ? [base] : [],
+      ),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
       pluginData,
     }));
