@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
+import { isStillFree } from './late-ticket.js';
 import type { RefundReason } from './mails/refund-mail.js';
 import { tellOwners } from './notification-write.js';
+import { isKnown } from './payment-known.js';
 import { postTicketMails } from './payment-mail.js';
 import { endHolds } from './payment-release.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
-import type { GatewayMoney, GatewaySource } from './ports.js';
+import type { GatewayMoney } from './ports.js';
 import { oweRefund } from './refund-rows.js';
 import { CANCELLED } from './show-cancel.js';
 
@@ -90,22 +92,6 @@ async function book(transaction: Transaction<Tables>, booking: Booking): Promise
     : owe(transaction, booking, 'late');
 }
 
-/** Money that came late buys the ticket after all where nobody else has the seat, the buyer no other, and the coupon its worth. */
-async function isStillFree(transaction: Transaction<Tables>, { payment, show }: Parts): Promise<boolean> {
-  const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
-  if (show.status !== 'ACTIVE' || show.deleted_at !== null || show.ticket_quota <= taken) return false;
-  if (await hasOtherTicket(transaction, payment)) return false;
-  return takeCoupon(transaction, payment);
-}
-
-/** The coupon of a payment that failed was given back, and may be spent by now. */
-async function takeCoupon(transaction: Transaction<Tables>, { id, coupon_id }: PaymentRow): Promise<boolean> {
-  if (coupon_id === null) return true;
-  const coupon = transaction.updateTable('coupon').set({ status: 'USED', payment_id: id });
-  const taken = coupon.where('id', '=', coupon_id).where('status', '=', 'UNUSED').returning('id');
-  return Boolean(await taken.executeTakeFirst());
-}
-
 /** Nothing was paid and nothing will be: the seat need not wait any longer. */
 async function fail(
   transaction: Transaction<Tables>,
@@ -114,56 +100,6 @@ async function fail(
   if (payment.seat !== 'held') return 'known';
   await endHolds(transaction, { now, ids: [payment.id], failure: money.failure ?? 'declined' });
   return 'failed';
-}
-
-/** Found money that a callback told of before, or told money that was found before. */
-async function isKnown(
-  transaction: Transaction<Tables>,
-  { payment, money: { source }, isFound, otherId }: Booking,
-): Promise<boolean> {
-  if (isFound) return payment.status === 'COMPLETED' || payment.refund_status !== 'none';
-  // A wallet is charged once, whatever it is told by.
-  if (source === 'ewallet') return hasCome(transaction, payment);
-  return typeof otherId === 'string' && isBookedAs(transaction, source, otherId);
-}
-
-async function hasCome(transaction: Transaction<Tables>, { id }: PaymentRow): Promise<boolean> {
-  const inbox = transaction.selectFrom('webhook_inbox').select('id').where('payment_id', '=', id);
-  const booked = inbox.where('outcome', 'in', ['fulfilled', 'refund_due']).limit(1);
-  return Boolean(await booked.executeTakeFirst());
-}
-
-/** A callback bears two ids, and Xendit's list of transactions does not say which of them it shows. */
-export async function isBookedAs(
-  database: Kysely<Tables>,
-  source: GatewaySource,
-  otherId: string,
-): Promise<boolean> {
-  const inbox = database.selectFrom('webhook_inbox').select('id').where('source', '=', source);
-  const booked = inbox.where('dedupe_key', '=', otherId).where('payment_id', 'is not', null);
-  return Boolean(await booked.executeTakeFirst());
-}
-
-/** Another ticket of the same person, as a guest or on the account that has their address. */
-async function hasOtherTicket(
-  transaction: Transaction<Tables>,
-  { id, room_id, email, for_user_id }: PaymentRow,
-): Promise<boolean> {
-  const active = transaction
-    .selectFrom('payment')
-    .select('id')
-    .where('room_id', '=', room_id)
-    .where('id', '<>', id)
-    .where('seat', '<>', 'none')
-    .where('expired_ticket', '=', 0);
-  const account = transaction
-    .selectFrom('user_account')
-    .select('id')
-    .where('email', '=', email)
-    .where('firebase_uid', 'is not', null);
-  const ofGuest = active.where('email', '=', email).where('user_id', 'is', null);
-  const ofAccount = active.where('for_user_id', '=', for_user_id ?? account);
-  return Boolean(await ofGuest.unionAll(ofAccount).executeTakeFirst());
 }
 
 async function sell(
