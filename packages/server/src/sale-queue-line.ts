@@ -134,12 +134,26 @@ export async function admitNext(
   return count;
 }
 
+const place = sql`
+  place.id, place.room_id as "showId", joined_at as "joinedAt", seq, pass_expires_at as "passUntil"`;
+
 export async function readPlaces(database: Kysely<Tables>, ids: readonly string[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select place.id, place.room_id as "showId", joined_at as "joinedAt", seq, pass_expires_at as "passUntil",
-      coalesce(payment.seat <> 'none', false) as "isSpent"
+    select ${place}, coalesce(payment.seat <> 'none', false) as "isSpent"
     from sale_queue as place left join payment on payment.id = place.payment_id
     where place.id = any(${[...ids]}::text[])
+  `.execute(database);
+  return rows;
+}
+
+/** Who waits in a line, the first ones first. */
+export async function readWaiting(
+  database: Kysely<Tables>,
+  { showId, admitted, most }: Pick<Line, 'showId' | 'admitted'> & { most: number },
+): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select ${place}, false as "isSpent" from sale_queue as place
+    where room_id = ${showId} and seq > ${admitted} order by seq limit ${most}
   `.execute(database);
   return rows;
 }

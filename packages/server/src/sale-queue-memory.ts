@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { combine } from './combine.js';
 import type { Tables } from './database.js';
-import { type Line, type Place, readLine, readPlaces } from './sale-queue-line.js';
+import { type Line, type Place, readLine, readPlaces, readWaiting } from './sale-queue-line.js';
 
 /** How old a line may be when it is told, in ms: thousands look, the database is asked once. */
 const LIFETIME = 1000;
@@ -37,6 +37,19 @@ export function createQueueMemory(database: Kysely<Tables>, clock: () => number)
     },
   });
 
+  /** Everybody looks when a pool was drawn: their places come all at once, and not one by one. */
+  const drawn = new Map<number, Promise<void>>();
+  function readDrawn({ showId, admitted }: Line): Promise<void> {
+    const known = drawn.get(showId);
+    if (known) return known;
+    const read = readWaiting(database, { showId, admitted, most: MOST_PLACES }).then((waiting) => {
+      for (const place of waiting) put(places, place.id, place, MOST_PLACES);
+    });
+    put(drawn, showId, read, MOST_LINES);
+    read.catch(() => drawn.delete(showId));
+    return read;
+  }
+
   return {
     line(showId) {
       const known = lines.get(showId);
@@ -47,6 +60,7 @@ export function createQueueMemory(database: Kysely<Tables>, clock: () => number)
       return read;
     },
     async place(id, line) {
+      if (line.isDrawn) await readDrawn(line);
       const known = places.get(id);
       if (known && isCurrent(known, line)) return known;
       const place = await find(id);
