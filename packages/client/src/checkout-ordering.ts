@@ -36,17 +36,12 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
     }
   }
 
-  function dropOffer(): void {
-    sale.pass.keepOffer(null);
-    store.patch({ offerUntil: null });
-  }
-
   function ordered(answer: Fire, payment: Payment): void {
     draft.clear();
     const isPaid = payment.status === 'COMPLETED';
     const paid = stateNow() === 'redeeming' ? 'issued' : 'paid';
     if (!answer(isPaid ? paid : 'ordered', { payment, isReopened: false })) return void popUp.close();
-    dropOffer();
+    sale.pass.dropOffer();
     payments.keep(payment);
     popUp.show(payment.checkout_url);
     if (paid === 'issued') setTimeout(() => store.fire('done'), ALERT_MS);
@@ -58,7 +53,7 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
     if (isAnswer(error)) draft.change({ order: null });
     const event = eventByRefusal[error.code];
     const changes = trouble(panggung, error);
-    if (error.code === 'offer_expired') dropOffer();
+    if (error.code === 'offer_expired') sale.pass.dropOffer();
     if (event === 'queue') sale.pass.dropTurn();
     if (event === 'exists') return exists(answer, order);
     if (event === 'sold_out') return gone(answer);

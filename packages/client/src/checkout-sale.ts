@@ -5,7 +5,6 @@ import {
   type PurchaseWay,
   purchaseWay,
   quote,
-  type SeatOffer,
   type Show,
 } from '@panggung/core';
 import type { OrderBuyer, Wish } from './checkout-body.js';
@@ -29,7 +28,6 @@ export function createSale({ panggung, showId, forUserId, store }: SaleOptions) 
   const pass = createSalePass(panggung, showId);
   let known: Show | null = null;
   let wasChoosing = false;
-  let isLooking = false;
 
   /** What the ticket costs, with these changes. */
   function priced(changes: Changes = {}): Changes {
@@ -56,22 +54,8 @@ export function createSale({ panggung, showId, forUserId, store }: SaleOptions) 
     return { show, buyer: buyer(email), quote, method: null, coupon, phone, redeemCode: null, ...choice };
   }
 
-  /** Until when an offered seat is kept: asked about by a part that only who has an offer needs. */
-  function lookAtOffer(): void {
-    if (isLooking || pass.offer() === null) return;
-    isLooking = true;
-    const tell = (offer: SeatOffer | null) => store.patch({ offerUntil: offer?.expires_at ?? null });
-    import('./waiting-list.js').then(
-      ({ getSeatOffer }) => void getSeatOffer(panggung, showId).$offer.subscribe(tell),
-      () => {
-        isLooking = false;
-      },
-    );
-  }
-
   return {
     priced,
-    lookAtOffer,
     learn,
     wish,
     pass,

@@ -56,8 +56,6 @@ export interface CheckoutSnapshot {
   retryAt: number | null;
   /** When the next held ticket may come back, in epoch ms. */
   releaseAt: number | null;
-  /** Until when a seat is kept for the holder of an offer, in epoch ms; null without one. */
-  offerUntil: number | null;
   /** False while a payment is being watched and the API cannot be reached. */
   isReached: boolean;
   /** @deprecated `quote.total` */
@@ -127,7 +125,6 @@ export function createCheckoutStore(draft: CheckoutDraft): CheckoutStore {
     payment: null,
     blockedPopUp: false,
     releaseAt: null,
-    offerUntil: null,
     amount: null,
     ...passing,
     ...entered(draft),

@@ -4,6 +4,7 @@ import type { Purchase, PurchaseParts } from './checkout-parts.js';
 import { shownShow } from './checkout-questions.js';
 import { getPayments } from './payment.js';
 import { watchPayment } from './realtime.js';
+import { getDoorbell } from './sale-pass.js';
 
 /** How often a show whose tickets are all held is looked at, at most, in ms. */
 const LOOK_MS = 10_000;
@@ -63,7 +64,8 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase, decide: 
       if (show.status !== 'ready' || show.isStale || !sale.hasSeat(show.value)) return;
       reopen();
     };
-    return onNotify($show, look);
+    const stops = [onNotify($show, look), getDoorbell(panggung, showId).listen(look)];
+    return () => stops.map((stop) => stop());
   }
 
   /** Before the show is known, nobody can say that there is no seat; once it is, no address needs to be typed. */
@@ -80,22 +82,12 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase, decide: 
     return stop;
   }
 
+  /** The line is stood in by what draws it. */
   function watchQueue(): Stop {
-    let stop = nothing;
-    let isOver = false;
-    const stand = ({ getSaleQueue }: typeof import('./sale-queue.js')) => {
-      if (isOver) return;
-      const { $queue, join, isLetIn } = getSaleQueue(panggung, showId);
-      void join();
-      stop = $queue.subscribe(() => {
-        if (isLetIn() && store.fire('admitted')) decide();
-      });
-    };
-    import('./sale-queue.js').then(stand, () => {});
-    return () => {
-      isOver = true;
-      stop();
-    };
+    return getDoorbell(panggung, showId).subscribe(() => {
+      const show = shownShow(panggung, showId);
+      if (show && !sale.needsQueue(show) && store.fire('admitted')) decide();
+    });
   }
 
   /** Where something did not come because of an outage, asks again until it does. */

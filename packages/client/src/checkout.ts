@@ -167,7 +167,9 @@ export function createCheckout(
 
   /** Where nobody looks, only a guest's purchase has a first screen: a person's asks the API. */
   function decide(changes?: Changes): void {
-    if (screens.size > 0 || buyer() === 'guest') void purchase.decide(wish, changes);
+    // One press orders once: who was turned away from an order presses again.
+    const asks = wish.asks && get().cameFrom === undefined;
+    if (screens.size > 0 || buyer() === 'guest') void purchase.decide({ ...wish, asks }, changes);
   }
 
   /** Somebody else uses the page now: what one typed, the next must not see. */
@@ -231,7 +233,6 @@ export function createCheckout(
   /** Takes over what another page hands on. */
   function takeOver({ email, donate, couponId, redeemCode, offer, paymentTypeId }: CheckoutEntry): void {
     if (offer) sale.pass.keepOffer(offer);
-    sale.lookAtOffer();
     if (offer && noSeat.includes(get().state)) fire('restart');
     if (email && isAt('email')) type(email);
     if (donate !== undefined) typeDonation(donate);
@@ -284,7 +285,8 @@ export function createCheckout(
   function askAnew(): void {
     const { state, email } = get();
     const isStranger = state === 'email' && !email;
-    if ((isStranger || stopped.includes(state)) && fire('restart')) return;
+    if (isStranger || stopped.includes(state)) fire('restart', { cameFrom: undefined });
+    else if (state === 'entering') patch({ cameFrom: undefined });
   }
 
   function replay(): boolean {

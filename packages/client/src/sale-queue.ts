@@ -12,7 +12,7 @@ import { shownShow } from './checkout-questions.js';
 import { httpWith } from './http-with.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
-import { placeKey } from './sale-pass.js';
+import { getDoorbell, placeKey } from './sale-pass.js';
 import { getStorage } from './storage.js';
 
 /** As far ahead as a timer can be set, in ms. */
@@ -44,6 +44,7 @@ function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
   const { clock, http } = panggung;
   const storage = getStorage(panggung);
   const key = placeKey(showId);
+  const $doorbell = getDoorbell(panggung, showId);
   const read = () => storage.get<QueuePlace>(key);
   const $queue = atom<SaleQueueState>({ stage: 'closed', place: read(), problem: null });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +60,7 @@ function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
     $queue.set({ ...before, place, problem });
     const stage = saleStage({ opensAt: opensAt(), place, now: clock.now() });
     $queue.set({ stage, place, problem });
+    $doorbell.set($doorbell.get() + 1);
     schedule();
   }
 

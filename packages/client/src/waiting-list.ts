@@ -4,7 +4,7 @@ import { toApiError } from './api-error.js';
 import { httpWith } from './http-with.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
-import { offerKey } from './sale-pass.js';
+import { getDoorbell, offerKey } from './sale-pass.js';
 import { getStorage } from './storage.js';
 
 /** Waits for a seat of a sold-out show; who is signed in needs no address. Rejects with `ApiError`. */
@@ -30,6 +30,7 @@ export interface SeatOfferPass {
 function createSeatOffer(panggung: Panggung, showId: string): SeatOfferPass {
   const storage = getStorage(panggung);
   const key = offerKey(showId);
+  const $doorbell = getDoorbell(panggung, showId);
   const $offer = atom<SeatOffer | null>(null);
   const secret = () => storage.get<string>(key);
 
@@ -43,7 +44,9 @@ function createSeatOffer(panggung: Panggung, showId: string): SeatOfferPass {
     try {
       const query = { room_id: showId };
       const { data } = await http.call('GET /api/v1/waiting-list/offer', { query });
-      if (secret() === pass) $offer.set(data);
+      if (secret() !== pass) return;
+      $offer.set(data);
+      $doorbell.set($doorbell.get() + 1);
     } catch (thrown) {
       if (toApiError(thrown).code === 'offer_expired' && secret() === pass) drop();
     }
