@@ -5,7 +5,7 @@ import { type ClaimPapers, readPapers } from './claim-papers.js';
 import type { Trace } from './claim-traces.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
-import { type Doors, readDoors } from './sale-queue-door.js';
+import { type Doors, readDoors } from './sale-queue-passes.js';
 
 /** All that decides about a batch of claims, read while its shows are locked. */
 export interface Ledger {

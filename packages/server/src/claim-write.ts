@@ -4,7 +4,7 @@ import type { Claim, Claimed } from './claim.js';
 import { writePapers } from './claim-papers.js';
 import type { Tables } from './database.js';
 import { ticketNotification } from './notification-write.js';
-import { writePasses } from './sale-queue-door.js';
+import { writePasses } from './sale-queue-passes.js';
 
 export interface ClaimsToWrite {
   claims: readonly Claim[];

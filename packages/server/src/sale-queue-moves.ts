@@ -3,7 +3,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { combine } from './combine.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
-import { addPlaces, admitNext, drawLots, type Line, lockLine, type Place } from './sale-queue-line.js';
+import { addPlaces, admitNext, drawLots, lockLine } from './sale-queue-change.js';
+import type { Line, Place } from './sale-queue-line.js';
 
 /** Most places given in one transaction, and most who wait for one. */
 const BATCH = 1000;
