@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, openSale, orderAs } from '../checkout/sale.fixture.js';
+import { button, enterEmail, openSale, orderAs } from '../checkout/sale.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
 import type { WidgetEvent } from '../ui/widget-event.js';
 import { BuyButton } from './index.js';
@@ -31,6 +31,7 @@ describe('a buy button', () => {
       </StrictMode>,
     );
     await userEvent.click(button('Buy Ticket'));
+    await userEvent.click(button('Keep going'));
     await orderAs('rani@kotak.id');
     await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
     await sale.pay();
@@ -60,6 +61,7 @@ describe('a buy button', () => {
   test('gives the focus back to the button, and keeps what was typed', async () => {
     stage(<BuyButton {...sale.settings} />);
     await userEvent.click(button('Buy Ticket'));
+    await userEvent.click(button('Keep going'));
     await userEvent.fill(page.getByLabelText('E-mail'), 'rani@kotak.id');
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Buy Ticket')).toHaveFocus();
@@ -70,6 +72,7 @@ describe('a buy button', () => {
   test('finds a payment again after a reload, and sees the money come while it is closed', async () => {
     const { leave } = stage(<BuyButton {...sale.settings} />);
     await userEvent.click(button('Buy Ticket'));
+    await userEvent.click(button('Keep going'));
     await orderAs('rani@kotak.id');
     await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
     leave();
@@ -88,6 +91,7 @@ describe('a buy button', () => {
   test('knows its ticket after a reload, and sells another to who asks for it', async () => {
     const { leave } = stage(<BuyButton {...sale.settings} />);
     await userEvent.click(button('Buy Ticket'));
+    await userEvent.click(button('Keep going'));
     await orderAs('rani@kotak.id');
     await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
     await sale.pay();
@@ -97,6 +101,7 @@ describe('a buy button', () => {
     stage(<BuyButton {...sale.settings} fetch={reach} />);
     await userEvent.click(button('See Ticket'));
     await userEvent.click(button('Buy another ticket'));
+    await userEvent.click(button('Keep going'));
     await expect.element(page.getByLabelText('E-mail')).toHaveValue('');
     await orderAs('teman@kotak.id');
     await expect.element(page.getByRole('heading', { name: 'Complete your payment' })).toBeVisible();
@@ -110,13 +115,33 @@ describe('a buy button', () => {
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
   });
 
-  test.each([
-    ['Sold Out', { ticket_quota: 0 }],
-    ['Redeem code only', { ticket_type: 'free', ticket_price: 0 }],
-  ] as const)('cannot be pressed when it says %s', async (name, about) => {
-    const show = await sale.api.addShow(about);
+  test('cannot be pressed when it says Sold Out', async () => {
+    const show = await sale.api.addShow({ ticket_quota: 0 });
     stage(<BuyButton {...sale.settings} show={show.id} variant="button" />, { width: 120 });
-    await expect.element(button(name)).toBeDisabled();
+    await expect.element(button('Sold Out')).toBeDisabled();
+  });
+
+  test('asks for the code where a code is what pays', async () => {
+    const show = await sale.api.addShow({ ticket_type: 'free', ticket_price: 0, redeem_code: 'OMBAK' });
+    stage(<BuyButton {...sale.settings} show={show.id} />);
+    await userEvent.click(button('Redeem Code'));
+    await userEvent.click(button('Keep going'));
+    await enterEmail('rani@kotak.id');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Redeem Code' }), 'ombak');
+    await userEvent.click(button('NEXT'));
+    await expect.element(button('See Ticket'), patience).toBeInTheDocument();
+  });
+
+  test('leaves the screens to a host that has pages for them, but what stands before the first', async () => {
+    const onStepChange = vi.fn();
+    stage(<BuyButton {...sale.settings} onStepChange={onStepChange} />);
+    await userEvent.click(button('Buy Ticket'));
+    await expect.element(page.getByText('Your are not logged in. Keep going?')).toBeVisible();
+    expect(onStepChange).not.toHaveBeenCalled();
+    await userEvent.click(button('Keep going'));
+    await vi.waitFor(() => expect(onStepChange).toHaveBeenCalledOnce());
+    expect(onStepChange.mock.calls[0]?.[0]).toBe('email');
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
   });
 
   test('whose tickets are all held counts down, and sells again when one comes back', async () => {

@@ -8,6 +8,7 @@ import { NextStep, type StepEvents, type StepProps } from './next-step.js';
 import { ShowFacts, Tickets } from './show-facts.js';
 import { StakeNews } from './stake-news.js';
 
+const NoTicket = onDemand(async () => (await import('../waiting-list/no-ticket.js')).NoTicket);
 const RedeemPanel = onDemand(async () => (await import('./redeem-panel.js')).RedeemPanel);
 
 /** What is told of the way to a ticket, handed on to the host. */
@@ -23,18 +24,16 @@ export interface BuyCardProps extends Omit<StepProps, 'events'> {
 
 /** Price, facts and the next step. On a narrow page only the facts and a redeem code: the dock has the rest. E-20. */
 export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
-  const { onRedeemStart, ...told } = events;
-  const step = { show, stake, events: told };
+  const step = { show, stake, events };
   const body = (
     <>
       <Price show={show} />
       <ShowFacts show={show} />
-      <StakeNews {...step} />
+      <StakeNews {...step} onSay={onSay} />
+      {isWanted(stake) && availability(show) !== 'available' && <NoTicket show={show} />}
     </>
   );
-  const redeem = (
-    <RedeemPanel show={show} isCreator={stake.isCreator} onSay={onSay} onRedeemStart={onRedeemStart} />
-  );
+  const redeem = <RedeemPanel {...step} isCreator={stake.isCreator} onSay={onSay} />;
   const stubs = {
     none: null,
     redeem,
@@ -51,6 +50,11 @@ export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
       <TicketPaper body={body} stub={stubs[kind]} />
     </div>
   );
+}
+
+/** Whether the viewer needs a ticket. */
+function isWanted({ action }: BuyCardProps['stake']): boolean {
+  return action === 'buy' || action === 'redeem';
 }
 
 /** Below the tear: nothing, a redeem code, or the button of the next step. */
@@ -75,8 +79,8 @@ function Price({ show }: Pick<BuyCardProps, 'show'>) {
 
 function WaysToPay({ show, stake }: Pick<BuyCardProps, 'show' | 'stake'>) {
   const words = useWords(showDetailMessages);
-  const isWanted = stake.action === 'buy' && availability(show) === 'available';
-  if (!isWanted || !(show.ticket_price > 0)) return null;
+  const isOffered = stake.action === 'buy' && availability(show) === 'available';
+  if (!isOffered || !(show.ticket_price > 0)) return null;
   return <p className="panggung-show-detail__note">{words.ways_to_pay}</p>;
 }
 

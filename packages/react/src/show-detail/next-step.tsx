@@ -24,11 +24,11 @@ export interface StepEvents
     | 'onPaymentDeleted'
     | 'onTicketIssued'
     | 'onCheckoutClose'
+    | 'onTicketOpen'
     | 'onSignInStart'
     | 'onProfileStart'
     | 'onStepChange'
   > {
-  onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
   onWatchStart?: WidgetListener<'watch-start'> | undefined;
 }
 
@@ -59,7 +59,7 @@ export function NextStep({ show, stake, events }: StepProps) {
 }
 
 function Buy({ show, events, isQuiet = false }: Omit<StepProps, 'stake'> & { isQuiet?: boolean }) {
-  const { onTicketOpen, onWatchStart, ...told } = events;
+  const { onWatchStart, ...told } = events;
   return (
     <Widget name="buy-button">
       <BuyBody show={show.id} variant={isQuiet ? 'quiet' : 'button'} {...told} />

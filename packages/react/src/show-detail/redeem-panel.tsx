@@ -6,7 +6,7 @@ export interface RedeemPanelProps extends RedeemCodeProps, RedeemEntryProps {
 }
 
 /** The code for a show's creator, and the way to enter it for everybody else. E-20, AMB-087. */
-export function RedeemPanel({ isCreator, show, onSay, onRedeemStart }: RedeemPanelProps) {
+export function RedeemPanel({ isCreator, show, onSay, events }: RedeemPanelProps) {
   if (isCreator) return <RedeemCode show={show} onSay={onSay} />;
-  return <RedeemEntry show={show} onRedeemStart={onRedeemStart} />;
+  return <RedeemEntry show={show} events={events} />;
 }

@@ -65,14 +65,19 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
   );
 }
 
-/** A ticket that was just issued may be one's own: then it is asked for anew. */
+/** A ticket that was just issued, or a payment that was deleted, may be one's own: then it is asked for anew. */
 function useFreshStake(show: Show, events: BuyEvents): BuyEvents {
   const panggung = usePanggung();
+  const look = () => void getOwnPayments(panggung).reload(panggung.session.$person.get()?.user_id, show.id);
   return {
     ...events,
     onTicketIssued(event) {
-      void getOwnPayments(panggung).reload(panggung.session.$person.get()?.user_id, show.id);
+      look();
       events.onTicketIssued?.(event);
+    },
+    onPaymentDeleted(event) {
+      look();
+      events.onPaymentDeleted?.(event);
     },
   };
 }

@@ -1,16 +1,26 @@
 import { buyMessages, showDetailMessages } from '@panggung/core';
 import { DueClock } from '../ui/countdown.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
+import type { BuyCardProps } from './buy-card.js';
 import { type StepProps, TicketButton } from './next-step.js';
 
+const DeletePayment = onDemand(async () => (await import('./delete-payment.js')).DeletePayment);
+
 /** What a viewer with a payment should know: the time left to pay, that a reminder comes, where their ticket is. */
-export function StakeNews(step: StepProps) {
+export function StakeNews({ onSay, ...step }: StepProps & Pick<BuyCardProps, 'onSay'>) {
   const words = { ...useWords(buyMessages), ...useWords(showDetailMessages) };
-  const { action, payment } = step.stake;
+  const { show, stake } = step;
+  const { action, payment, isKept } = stake;
   if (!payment) return null;
   if (action === 'pay') {
     const { expiration_date } = payment;
-    return expiration_date ? <DueClock until={expiration_date} label={words.pending} /> : null;
+    return (
+      <>
+        {expiration_date && <DueClock until={expiration_date} label={words.pending} />}
+        {payment.user_id !== null && isKept && <DeletePayment show={show} payment={payment} onSay={onSay} />}
+      </>
+    );
   }
   // Notifications reach who has an account. G-17, AMB-094
   if (action === 'wait') {

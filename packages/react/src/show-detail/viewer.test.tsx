@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import type { WidgetEvent } from '../ui/widget-event.js';
 import { ShowDetail, type ShowDetailProps } from './index.js';
-import { change, keep, sellTo, signIn } from './viewer.fixture.js';
+import { change, keep, sell, sellTo, signIn } from './viewer.fixture.js';
 
 const stand = backstage();
 const patience = { timeout: 12_000 };
@@ -54,14 +54,47 @@ describe('the page of a show, for who is signed in', () => {
     await expect.element(link('See Ticket')).toBeVisible();
   });
 
-  it('leads back to money they owe', async () => {
+  it('leads back to money they owe, and gives it up when they say so', async () => {
     const show = await stand.api.addShow();
     const person = await signIn(stand);
     await sellTo(stand, person, { show, isPaid: false });
-    stage(detail({ show: show.id }));
+    const onPaymentDeleted = vi.fn();
+    stage(detail({ show: show.id, onPaymentDeleted }));
     await expect.element(text('Waiting for payment')).toBeVisible();
-    await expect.element(link('PAYMENT DETAILS')).toHaveAttribute('href', `${SITE}/yourTicket`);
+    await expect.element(button('PAYMENT DETAILS')).toBeVisible();
     await expect.element(page.getByRole('timer', { name: 'Waiting for payment' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Delete Payment?' });
+    await button('DELETE').click();
+    await dialog.getByRole('button', { name: 'NO' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('DELETE')).toHaveFocus();
+    await button('DELETE').click();
+    await dialog.getByRole('button', { name: 'DELETE' }).click();
+    await expect.element(page.getByText('Payment deleted')).toBeVisible();
+    await expect.element(button('Buy Ticket'), patience).toBeVisible();
+    expect(onPaymentDeleted).toHaveBeenCalledOnce();
+  });
+
+  it("leads to the wallet's page where the money is waited for, and to the details behind it", async () => {
+    const show = await stand.api.addShow();
+    const person = await signIn(stand);
+    const checkout_url = 'https://wallet.example/pay/1';
+    const fields = { payment_type: 'DANA', checkout_url, account_number: null };
+    await sellTo(stand, person, { show, isPaid: false, fields });
+    stage(detail({ show: show.id }));
+    const wallet = link('CONTINUE PAYMENT Opens in a new tab');
+    await expect.element(wallet).toHaveAttribute('href', checkout_url);
+    await expect.element(wallet).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await expect.element(button('DELETE')).toBeVisible();
+  });
+
+  it('sells to them though somebody else still owes for a ticket of theirs', async () => {
+    const show = await stand.api.addShow();
+    const { user } = await signIn(stand);
+    await sell(stand, { show, isPaid: false, fields: { user_id: 1, for_user_id: user.user_id } });
+    stage(detail({ show: show.id }));
+    await expect.element(button('Buy Ticket')).toBeVisible();
+    await expect.element(button('DELETE')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -129,6 +162,39 @@ describe('the page of a show, for who is signed in', () => {
 });
 
 describe('the page of a show, for a guest', () => {
+  it('takes a redeem code in place', async () => {
+    const show = await stand.api.addShow({ ticket_type: 'free', ticket_price: 0, redeem_code: 'AYO' });
+    stage(detail({ show: show.id }));
+    await userEvent.fill(page.getByLabelText('Redeem Code'), 'ayo');
+    await button('Redeem').click();
+    await button('Keep going').click();
+    await userEvent.fill(page.getByLabelText('E-mail'), 'rani@kotak.id');
+    await button('CHOOSE PAYMENT METHOD').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('textbox', { name: 'Redeem Code' })).toHaveValue('ayo');
+    await dialog.getByRole('button', { name: 'NEXT' }).click();
+    await expect.element(text('Payment successful'), patience).toBeVisible();
+  });
+
+  it('says why there is no ticket, and waits for a seat with them', async () => {
+    const show = await stand.api.addShow({ ticket_quota: 0 });
+    stage(detail({ show: show.id }));
+    await expect.element(text('Every ticket is sold.')).toBeVisible();
+    await button('Tell me when a seat is free').click();
+    await userEvent.fill(page.getByLabelText('E-mail'), 'rani@kotak.id');
+    await button('Join the waiting list').click();
+    await expect.element(text('You are on the waiting list')).toBeVisible();
+    await expect.element(page.getByText('rani@kotak.id', { exact: false })).toBeVisible();
+  });
+
+  it('gives nothing up: a guest has the details alone', async () => {
+    const show = await stand.api.addShow();
+    await keep(stand, { show, isPaid: false });
+    stage(detail({ show: show.id }));
+    await expect.element(button('PAYMENT DETAILS')).toBeVisible();
+    await expect.element(button('DELETE')).not.toBeInTheDocument();
+  });
+
   it('shows the ticket this browser keeps, in place, and asks nobody about it', async () => {
     const show = await stand.api.addShow();
     const { code_guest } = await keep(stand, { show, isPaid: true });

@@ -1,0 +1,67 @@
+import { getCheckout } from '@panggung/client';
+import {
+  type CheckoutState,
+  deletePaymentMessages,
+  type Payment,
+  paymentActionMessages,
+  type Show,
+} from '@panggung/core';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.js';
+import { onDemand } from '../ui/on-demand.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+
+const DeleteDialog = onDemand(async () => (await import('../checkout/delete-dialog.js')).DeleteDialog);
+
+/** While somebody is asked whether to, or waits for it. */
+const asking: readonly CheckoutState[] = ['delete_prompt', 'deleting'];
+
+export interface DeletePaymentProps {
+  show: Show;
+  payment: Payment;
+  /** Says what was done, in the widget's snackbar. */
+  onSay: (text: string) => void;
+}
+
+/** Gives up a payment of one's own that waits for its money. E-42, G-13. */
+export function DeletePayment({ show, payment, onSay }: DeletePaymentProps) {
+  const words = { ...useWords(deletePaymentMessages), ...useWords(paymentActionMessages) };
+  const checkout = getCheckout(usePanggung(), show.id);
+  const snapshot = useStore(checkout.$state);
+  // An open checkout asks by itself.
+  const [isAsked, setAsked] = useState(false);
+  const isAsking = isAsked && asking.includes(snapshot.state);
+  const part = useFocusHeir<HTMLDivElement>();
+  const said = useRef(() => {});
+  said.current = () => onSay(words.deleted_title);
+  // At once: with the payment, this goes away.
+  useEffect(
+    () =>
+      checkout.$state.listen(
+        ({ state }, before) => state !== before?.state && state === 'deleted' && said.current(),
+      ),
+    [checkout],
+  );
+  const ask = () => {
+    setAsked(true);
+    checkout.askDelete();
+  };
+  return (
+    <div ref={part}>
+      <Button
+        variant="text"
+        isCaps
+        aria-haspopup="dialog"
+        onPointerEnter={DeleteDialog.fetch}
+        onFocus={DeleteDialog.fetch}
+        onClick={ask}
+      >
+        {words.delete}
+      </Button>
+      {isAsking && <DeleteDialog checkout={checkout} snapshot={snapshot} show={show} payment={payment} />}
+    </div>
+  );
+}
