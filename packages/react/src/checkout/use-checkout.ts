@@ -104,8 +104,7 @@ function useStep(checkout: Checkout, control: CheckoutControl, snapshot: Checkou
     return checkout.enter({ asks, step, email, payment, paymentTypeId, donate, couponId, redeemCode, offer });
   }, [checkout, step]);
   const told = useRef<CheckoutStep | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the state may stand on another screen.
-  useEffect(() => {
+  const tell = () => {
     const now = checkout.$state.get();
     const shown = checkoutStep(now);
     // Nobody knows yet where it goes from there.
@@ -116,7 +115,12 @@ function useStep(checkout: Checkout, control: CheckoutControl, snapshot: Checkou
       latest.current.onStepChange?.(shown, handoverOf(now, latest.current.forUserId ?? null));
     }
     told.current = isElsewhere ? shown : null;
-  }, [checkout, state, step]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the state may stand on another screen.
+  useEffect(tell, [checkout, state, step]);
+  // A ticket that is there at once may take the place of the button that asked for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told as what was followed goes away.
+  useEffect(() => (step === 'entry' ? tell : undefined), [checkout, step]);
 }
 
 /** The purchase behind the screens: its values, and what a person can do. */
