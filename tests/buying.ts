@@ -1,5 +1,6 @@
 import type { Payment, Show } from '@panggung/core';
 import { redeemCodeOf } from '@panggung/core';
+import { PASS_HEADER } from '../packages/server/src/sale-queue-pass.js';
 import { ADDRESS_HEADER, type Answer, type Api } from './api.js';
 import type { Person, PersonOptions } from './people.js';
 
@@ -17,6 +18,8 @@ interface Sale {
   show: SoldShow;
   /** @default a new one each time */
   key?: string;
+  /** An offer of a seat, or a turn in line. */
+  pass?: string | undefined;
   /** Fields put over the body, right or wrong. */
   body?: Record<string, unknown>;
 }
@@ -97,13 +100,18 @@ export function readBack(api: Api, payment: Payment, as: Customer): Promise<Answ
   return api.get(path, { ...elsewhere(), ...as.person.headers });
 }
 
-function send(api: Api, path: string, { as, key = crypto.randomUUID(), body }: Sale): Promise<Answer> {
-  const headers = 'person' in as ? as.person.headers : {};
-  return api.post<Payment>(path, body, { ...elsewhere(), ...headers, 'idempotency-key': key });
+function send(api: Api, path: string, { as, key = crypto.randomUUID(), pass, body }: Sale): Promise<Answer> {
+  const headers = {
+    ...elsewhere(),
+    ...('person' in as && as.person.headers),
+    ...(pass && { [PASS_HEADER]: pass }),
+    'idempotency-key': key,
+  };
+  return api.post<Payment>(path, body, headers);
 }
 
-/** An address nobody has called from, so that no limit of one address is met. */
-const elsewhere = () => ({ [ADDRESS_HEADER]: `test-${crypto.randomUUID()}` });
+/** Headers of an address nobody has called from, so that no limit of one address is met. */
+export const elsewhere = () => ({ [ADDRESS_HEADER]: `test-${crypto.randomUUID()}` });
 
 function whoIs(as: Customer): Record<string, unknown> {
   if (!('person' in as)) return { email: as.email };

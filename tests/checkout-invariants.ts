@@ -7,6 +7,7 @@ import type { Sale } from './checkout-model.js';
 export async function checkSale(sale: Sale): Promise<void> {
   const kept = await readSale(sale);
   checkSeats(kept);
+  checkOffers(kept);
   checkOwners(kept);
   checkPapers(kept);
   checkMails(kept);
@@ -47,6 +48,17 @@ async function readSale({ api, shows, coupons, codes }: Sale) {
       mails: (await of('mail_outbox', ids).execute(database)).rows,
       refunds: (await of('refund', ids).execute(database)).rows,
       coupons: await database.selectFrom('coupon').selectAll().where('id', 'in', couponIds).execute(),
+      waiting: await database
+        .selectFrom('waiting_list')
+        .selectAll()
+        .where('room_id', 'in', showIds)
+        .execute(),
+      offers: await database
+        .selectFrom('mail_outbox')
+        .innerJoin('waiting_list', 'waiting_list.id', 'waiting_id')
+        .select('waiting_id')
+        .where('room_id', 'in', showIds)
+        .execute(),
       codes: await database.selectFrom('redeem_code').selectAll().where('code', 'in', codes).execute(),
     };
   });
@@ -62,6 +74,18 @@ function checkSeats({ shows, payments }: Kept): void {
     expect(ticket_sold + ticket_held + ticket_offered).toBeLessThanOrEqual(ticket_quota);
   }
   for (const { id, seat, status } of payments) expect([id, status]).toEqual([id, stateOfSeat[seat]]);
+}
+
+/** A seat is kept for each open offer, and each who waits is offered one, once. */
+function checkOffers({ shows, waiting, offers, payments }: Kept): void {
+  for (const { id, ticket_offered } of shows) {
+    const open = waiting.filter(({ room_id, status }) => room_id === id && status === 'offered');
+    expect(ticket_offered).toBe(open.length);
+  }
+  const mailed = offers.map(({ waiting_id }) => waiting_id);
+  expect(new Set(mailed).size).toBe(mailed.length);
+  const used = payments.flatMap(({ offer_id }) => offer_id ?? []);
+  expect(new Set(used).size).toBe(used.length);
 }
 
 /** One ticket for one person or address. */
@@ -89,7 +113,9 @@ function checkPapers({ payments, coupons, codes }: Kept): void {
 function checkMails({ mails, refunds, payments }: Kept): void {
   for (const { id } of payments) {
     const sent = mails.filter(({ payment_id }) => payment_id === id);
-    const once = sent.filter(({ kind }) => kind !== 'refund').map(({ kind }) => kind);
+    const once = sent
+      .filter(({ kind }) => kind !== 'refund')
+      .map(({ kind, recipient }) => `${kind} ${recipient}`);
     expect(new Set(once).size).toBe(once.length);
     const told = sent.filter(({ kind }) => kind === 'refund').length;
     expect(told).toBe(refunds.filter(({ payment_id }) => payment_id === id).length);

@@ -2,7 +2,9 @@ import type { Payment, Show } from '@panggung/core';
 import { quote } from '@panggung/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { createPasses } from '../packages/server/src/sale-queue-pass.js';
 import { sellingOf } from '../packages/server/src/selling.js';
+import { cancelShow } from '../packages/server/src/show-cancel.js';
 import type { Answer, Api } from './api.js';
 import {
   addCode,
@@ -10,6 +12,7 @@ import {
   buy,
   type Channel,
   type Customer,
+  elsewhere,
   giveUp,
   redeem,
   takeByCoupon,
@@ -36,6 +39,8 @@ export type Step =
       isLate: boolean;
     }
   | { kind: 'decline' | 'end' | 'delete'; payment: number }
+  | { kind: 'join'; show: number; buyer: number }
+  | { kind: 'cancel'; show: number }
   | { kind: 'wait'; hours: number; isSwept: boolean }
   | { kind: 'deliver' | 'sweep' | 'restart' };
 
@@ -52,6 +57,8 @@ interface Wish {
   coupon: number | null;
   code: number;
   donate: number;
+  /** Shows the offer of a seat, where a guest has one. */
+  isOffered: boolean;
 }
 
 const wish: fc.Arbitrary<Wish> = fc.record({
@@ -62,6 +69,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   coupon: fc.option(fc.nat(3)),
   code: fc.nat(1),
   donate: fc.constantFrom(0, 25_000),
+  isOffered: fc.boolean(),
 });
 const at = fc.nat(5);
 const pay = fc.record({
@@ -72,9 +80,12 @@ const pay = fc.record({
   isRight: fc.constantFrom(true, true, true, false),
   isLate: fc.boolean(),
 });
+const show = fc.nat(kinds.length - 1);
+const join = fc.record({ kind: fc.constant('join' as const), show, buyer: fc.nat(GUESTS - 1) });
+const cancel = fc.record({ kind: fc.constant('cancel' as const), show });
 const wait = fc.record({
   kind: fc.constant('wait' as const),
-  hours: fc.constantFrom(0.1, 1, 25),
+  hours: fc.constantFrom(0.1, 0.3, 1, 25),
   isSwept: fc.boolean(),
 });
 
@@ -84,15 +95,17 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('claim' as const),
       wishes: fc.array(wish, { minLength: 1, maxLength: 4 }),
     }),
-    weight: 5,
+    weight: 15,
   },
-  { arbitrary: pay, weight: 5 },
+  { arbitrary: pay, weight: 15 },
   {
     arbitrary: fc.record({ kind: fc.constantFrom('decline', 'end', 'delete'), payment: at }),
-    weight: 2,
+    weight: 6,
   },
-  { arbitrary: wait, weight: 3 },
-  { arbitrary: fc.record({ kind: fc.constantFrom('deliver', 'sweep', 'restart') }), weight: 3 },
+  { arbitrary: join, weight: 6 },
+  { arbitrary: wait, weight: 12 },
+  { arbitrary: fc.record({ kind: fc.constantFrom('deliver', 'sweep', 'restart') }), weight: 9 },
+  { arbitrary: cancel, weight: 1 },
 );
 
 /** A sale under way, and what only buyers and the gateway know of it. */
@@ -135,7 +148,11 @@ const refusals = new Set([
   'coupon_unusable',
   'redeem_code_used',
   'too_many_pending',
+  'offer_expired',
+  'sale_closed',
 ]);
+/** Whatever the waiting list may answer. */
+const listed = [201, 'seats_available', 'sale_closed', 'rate_limited'];
 
 const does: { [K in Step['kind']]: (sale: Sale, step: Extract<Step, { kind: K }>) => Promise<void> } = {
   async claim(sale, { wishes }) {
@@ -176,6 +193,14 @@ const does: { [K in Step['kind']]: (sale: Sale, step: Extract<Step, { kind: K }>
     const { status, code } = await giveUp(api, payment, await stayIn(api, owner));
     expect([status, code]).toEqual(status === 200 ? [200, undefined] : [400, 'payment_not_pending']);
   },
+  async join({ api, shows, guests }, { show, buyer }) {
+    const wished = { room_id: shows[show]?.id, email: guests[buyer] };
+    const { status, code } = await api.post('/api/v1/waiting-list', wished, elsewhere());
+    expect(listed).toContain(code ?? status);
+  },
+  async cancel({ api, shows }, { show }) {
+    await cancelShow(api.ports.database, { showId: Number(shows[show]?.id), now: api.now() });
+  },
   async deliver({ api }) {
     await api.gateway.sendCallbacks({ all: true });
     await api.runJobs();
@@ -211,12 +236,23 @@ async function place(sale: Sale, wished: Wish): Promise<Answer> {
   const { api, shows, codes } = sale;
   const show = shows[wished.show] as Show;
   const as = await customerOf(sale, wished);
-  if (show.ticket_type === 'free') return redeem(api, { as, show, code: codes[wished.code] ?? '' });
+  const pass = wished.isOffered && 'email' in as ? await offerOf(sale, show, as.email) : undefined;
+  if (show.ticket_type === 'free') return redeem(api, { as, show, pass, code: codes[wished.code] ?? '' });
   const coupon = 'person' in as && wished.coupon !== null ? sale.coupons[wished.coupon] : undefined;
   if (coupon?.type === 'FREE-ONE') return takeByCoupon(api, { as, show, couponId: coupon.id });
   const donate = show.ticket_type === 'flexible' ? wished.donate : 0;
   const { total } = quote(show, { donate, coupon: coupon ? { coupon_type: coupon.type } : null });
-  return buy(api, { by: wished.by, as, show, donate, couponId: coupon?.id, total });
+  return buy(api, { by: wished.by, as, show, pass, donate, couponId: coupon?.id, total });
+}
+
+/** The pass that the mail with an offer carries. */
+async function offerOf({ api }: Sale, show: Show, email: string): Promise<string | undefined> {
+  const { database, settings } = api.ports;
+  const offers = database.selectFrom('waiting_list').select('offer_hash').where('email', '=', email);
+  const open = offers.where('room_id', '=', Number(show.id)).where('status', '=', 'offered');
+  const name = (await open.executeTakeFirst())?.offer_hash;
+  const pass = { kind: 'offer', showId: Number(show.id), name: name ?? '' } as const;
+  return name ? createPasses(settings.sessionKey).write(pass) : undefined;
 }
 
 async function customerOf({ api, guests, persons }: Sale, { buyer, isGift }: Wish): Promise<Customer> {

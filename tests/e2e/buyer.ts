@@ -1,11 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { buyMessages } from '../../packages/core/src/messages/buy.js';
 import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
+import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
+import { donationMessages } from '../../packages/core/src/messages/donation.js';
+import { phoneMessages } from '../../packages/core/src/messages/phone.js';
+import { redeemStepMessages } from '../../packages/core/src/messages/redeem-step.js';
 
 /** What a guest does on any page that sells, in the words that page uses. */
 export interface Buyer {
-  /** Presses the buy button. */
+  /** Presses the buy button, as a guest who goes on as one. */
   wantTicket(): Promise<void>;
+  /** Presses the buy button and nothing else. */
+  pressBuy(): Promise<void>;
+  /** Adds a donation to the price, in rupiah. */
+  donate(amount: number): Promise<void>;
+  /** Gives the phone a wallet is known by. */
+  givePhone(phone?: string): Promise<void>;
+  giveCode(code: string): Promise<void>;
+  next(): Promise<void>;
+  refresh(): Promise<void>;
+  /** Is told that the payment failed, in the documents' words. */
+  expectFailure(): Promise<void>;
+  button(name: string): Locator;
   giveEmail(email: string): Promise<void>;
   chooseMethod(name?: string | RegExp): Promise<void>;
   /** From the first field to the waiting payment; answers with the account number. */
@@ -20,11 +36,40 @@ type Language = keyof typeof checkoutMessages;
 /** Puts a buyer in front of a page, or of a part of it. */
 export function createBuyer(place: Page | Locator, language: Language = 'default'): Buyer {
   const words = checkoutMessages[language] as (typeof checkoutMessages)['default'];
+  const entry = checkoutEntryMessages[language] as (typeof checkoutEntryMessages)['default'];
+  const donation = donationMessages[language] as (typeof donationMessages)['default'];
+  const phoneWords = phoneMessages[language] as (typeof phoneMessages)['default'];
+  const redeemWords = redeemStepMessages[language] as (typeof redeemStepMessages)['default'];
   const button = (name: string) => place.getByRole('button', { name, exact: true });
   const buyer: Buyer = {
     words,
-    async wantTicket() {
+    button,
+    async pressBuy() {
       await button(buyMessages[language].buy).first().click();
+    },
+    async wantTicket() {
+      await buyer.pressBuy();
+      const keepGoing = button(entry.keep_going);
+      const field = place.getByLabel(words.email, { exact: true });
+      await keepGoing.or(field).first().waitFor();
+      if (await keepGoing.isVisible()) await keepGoing.click();
+    },
+    async donate(amount) {
+      await place.getByLabel(donation.donation, { exact: true }).fill(String(amount));
+      await buyer.next();
+    },
+    async givePhone(phone = '081234567890') {
+      await place.getByLabel(phoneWords.phone, { exact: true }).fill(phone);
+      await buyer.next();
+    },
+    async giveCode(code) {
+      await place.getByLabel(redeemWords.code, { exact: true }).fill(code);
+      await buyer.next();
+    },
+    next: () => button(words.next).click(),
+    refresh: () => button(words.refresh).click(),
+    async expectFailure() {
+      await expect(place.getByText(words.failed_alert).first()).toBeVisible();
     },
     async giveEmail(email) {
       await place.getByLabel(words.email, { exact: true }).fill(email);

@@ -4,6 +4,14 @@ export interface Cashier {
   pay(accountNumber: string, amount?: number): Promise<void>;
   /** Ends an account unpaid. */
   expire(accountNumber: string): Promise<void>;
+  /** Waits for a charge of a channel that can be paid, the newest: `OVO`, `ALFAMART`, `QRIS`. */
+  charge(channel: string): Promise<ChargeFacts>;
+  /** Pays a charge in the wallet, at the counter or by scanning; amount in rupiah. */
+  payCharge(id: string, amount?: number): Promise<void>;
+  /** Says no in the wallet. */
+  decline(id: string): Promise<void>;
+  /** Ends a charge unpaid. */
+  expireCharge(id: string): Promise<void>;
   /** Makes the gateway or its callbacks misbehave. */
   set(switches: Record<string, string | number>): Promise<void>;
   /** Puts all switches back, keeping what was paid. */
@@ -16,6 +24,8 @@ export interface Cashier {
   show(id: Id): Promise<ShowFacts>;
   /** A show with a price and many seats; each call answers with another one, while there are any. */
   showToBuy(): Promise<ShowFacts>;
+  /** The show of that name, as the catalogue calls it. */
+  showNamed(name: string): Promise<ShowFacts>;
   /** Of the shows with a price, the one with the fewest seats, but some. */
   showSellingOut(): Promise<ShowFacts>;
   /** The ticket a guest's code opens. */
@@ -32,6 +42,15 @@ export interface ShowFacts {
   ticket_left: number;
   ticket_price: number;
   ticket_type: string;
+}
+
+export interface ChargeFacts {
+  id: string;
+  state: string;
+  amount: number;
+  /** What the buyer was given: a phone, a code, the string of a picture. */
+  reference: string;
+  checkout_url: string | null;
 }
 
 export interface Mail {
@@ -70,6 +89,22 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
     },
     pay: async (number, amount) => void (await control(`accounts/${number}/pay`, { amount })),
     expire: async (number) => void (await control(`accounts/${number}/expire`)),
+    async charge(channel) {
+      for (let tries = 0; tries < 100; tries++) {
+        const found = await ask<ChargeFacts[]>(`${sandboxUrl}/control/charges?search=${channel}`);
+        const open = found.find(({ state }) => state === 'open');
+        if (open) return open;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`No open charge of ${channel} came within 10 s.`);
+    },
+    payCharge: async (id, amount) => void (await control(`charges/${id}/pay`, { amount })),
+    decline: async (id) => void (await control(`charges/${id}/fail`)),
+    expireCharge: async (id) => void (await control(`charges/${id}/expire`)),
+    async showNamed(name) {
+      const shows = await api<ShowFacts[]>('/api/v1/room/video?per_page=-1');
+      return shows.find((one) => one.name === name) as ShowFacts;
+    },
     set: async (switches) => void (await control('switches', switches, 'PATCH')),
     behave: async () =>
       void (await control('switches', { gateway: 'up', callback: 'normal', amount: 'right' }, 'PATCH')),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,8 @@ export interface Stage {
   people: People;
   /** Ends the API as a crash would, and starts it again on the same data. */
   api: { kill(): Promise<void>; start(): Promise<void> };
+  /** Runs commands of the operator, as whoever runs the server would: while it is down. Answers what each printed. */
+  operate(...commands: string[][]): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ async function openStage(): Promise<Stage> {
     onExit: unexpected('The sandbox'),
   });
   const identity = await startEmulator();
-  const api = createApi({
+  const env = {
     ...identityVariables(identity),
     PORT: String(apiPort),
     DATA_DIR: folder,
@@ -50,7 +53,8 @@ async function openStage(): Promise<Stage> {
     XENDIT_URL: sandboxUrl,
     EXAMPLES_URL: examplesUrl,
     LOG_LEVEL: 'warn',
-  });
+  };
+  const api = createApi(env);
   // The emulator loads at the first question: asked here, no test waits for it.
   await Promise.all([api.start(), answers(sandboxUrl), answers(`http://${identity.host}`)]);
   const stopExamples = await serveExamples({ port: examplesPort, apiUrl: siteUrl, siteUrl });
@@ -62,6 +66,12 @@ async function openStage(): Promise<Stage> {
     cashier: createCashier({ siteUrl, sandboxUrl }),
     people: createPeople({ siteUrl, identity }),
     api,
+    async operate(...commands) {
+      await api.stop();
+      const printed = commands.map((command) => runCommand(command, env));
+      await api.start();
+      return printed;
+    },
     async stop() {
       await Promise.all([stopExamples(), api.stop(), stopSandbox(), identity.stop()]);
       rmSync(folder, { recursive: true, force: true });
@@ -95,6 +105,16 @@ function createApi(env: Record<string, string> & { PORT: string }) {
     kill: () => stop('SIGKILL'),
     stop: () => stop(),
   };
+}
+
+function runCommand(command: readonly string[], env: Record<string, string>): string {
+  const entry = ['--import', 'tsx', '--conditions=panggung-source', 'packages/server/src/cli.ts'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...entry, ...command], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${command.join(' ')}: ${stderr}`);
+  return stdout.trim();
 }
 
 function unexpected(name: string) {
