@@ -131,7 +131,6 @@ describe('a purchase', () => {
     await orderAs('rani@kotak.id');
     await expect.element(heading('Complete your payment')).toBeVisible();
     sale.api.advance(30 * 86_400_000);
-    await sale.api.runJobs();
     await userEvent.click(button('REFRESH'));
     const alert = page.getByText('PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG');
     await expect.element(alert).toBeVisible();

@@ -1,15 +1,12 @@
 import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
-import { onDemand } from '../ui/on-demand.js';
 import { useCheckoutWords } from './checkout-words.js';
+import { Coupons, NothingToPay } from './coupons.js';
 import { MethodList, MethodListSkeleton } from './method-list.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
-
-const Coupons = onDemand(async () => (await import('./later-scenes.js')).Coupons);
-const NothingToPay = onDemand(async () => (await import('./later-scenes.js')).NothingToPay);
 
 /** Where no method takes the amount: less may be given, or the methods asked for again. */
 function NoMethod({ checkout, snapshot }: StepProps) {

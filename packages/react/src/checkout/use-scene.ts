@@ -1,21 +1,11 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import {
-  type CheckoutState,
-  type CheckoutStep,
-  checkoutEntryMessages,
-  checkoutMessages,
-  checkoutStep,
-} from '@panggung/core';
+import { type CheckoutState, type CheckoutStep, checkoutMessages, checkoutStep } from '@panggung/core';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 import { useStore } from '../ui/use-store.js';
 import { ComingStep } from './coming-step.js';
 import { EmailStep } from './email-step.js';
 import { EnteringStep } from './entering-step.js';
-import { LoginPrompt, OwnShow, ProfileIncomplete, TicketExists } from './entry-dialogs.js';
-import { MethodStep } from './method-step.js';
-import { NoSeatStep } from './no-seat-step.js';
-import { QueueStep } from './queue-step.js';
 import { type Scene, scene } from './scene.js';
 
 type LaterScenes = typeof import('./later-scenes.js')['laterScenes'];
@@ -25,9 +15,6 @@ type SceneRule = Scene | keyof LaterScenes | ((snapshot: CheckoutSnapshot) => Sc
 
 const entering = scene(EnteringStep, checkoutMessages, 'ticket');
 const email = scene(EmailStep, checkoutMessages, 'email_title');
-const method = scene(MethodStep, checkoutMessages, 'method_title');
-const noSeat = scene(NoSeatStep, checkoutMessages, 'ticket');
-const ticketExists = scene(TicketExists, checkoutEntryMessages, 'ticket_exists', true);
 const coming = scene(ComingStep, checkoutMessages, 'ticket');
 
 /** Where an order is sent from, its screen stays. */
@@ -37,29 +24,29 @@ const senders: Partial<Record<CheckoutStep, SceneRule>> = {
   donation: 'donation',
   phone: 'phone',
 };
-const sender: SceneRule = (snapshot) => senders[checkoutStep(snapshot)] ?? method;
+const sender: SceneRule = (snapshot) => senders[checkoutStep(snapshot)] ?? 'method';
 
 const rules: Record<CheckoutState, SceneRule> = {
   entering,
-  login_prompt: scene(LoginPrompt, checkoutEntryMessages, 'not_logged_in', true),
-  profile_incomplete: scene(ProfileIncomplete, checkoutEntryMessages, 'complete_profile', true),
-  own_show: scene(OwnShow, checkoutEntryMessages, 'own_show', true),
-  queue: scene(QueueStep, checkoutMessages, 'ticket', true),
+  login_prompt: 'login_prompt',
+  profile_incomplete: 'profile_incomplete',
+  own_show: 'own_show',
+  queue: 'queue',
   email,
   checking: email,
   registered: email,
-  ticket_exists: ({ buyer }) => (buyer === 'person' ? ticketExists : email),
+  ticket_exists: ({ buyer }) => (buyer === 'person' ? 'own_ticket' : email),
   donation: 'donation',
   redeem: 'redeem',
   redeeming: 'redeem',
   validating: 'redeem',
   taking: sender,
-  loading: method,
-  method,
+  loading: 'method',
+  method: 'method',
   phone: 'phone',
   ordering: sender,
-  all_held: noSeat,
-  sold_out: noSeat,
+  all_held: 'no_seat',
+  sold_out: 'no_seat',
   pending: 'pending',
   refreshing: 'pending',
   delete_prompt: 'pending',
