@@ -401,7 +401,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
   },
   'panggung-sale-queue': {
     react: 'SaleQueue',
-    summary: "The line before a sale: the time until it opens, one's place, and the way to a ticket.",
+    summary: "A place in line before a sale: the time until it opens, how many are ahead, and the way to a ticket.",
     attributes: { show },
     parts: ['message', 'button', 'button-primary', 'dialog'],
     states: [
@@ -417,6 +417,35 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       'failed',
     ],
     height: { '': '200px' },
+  },
+  'panggung-gift-ticket': {
+    react: 'GiftTicket',
+    summary: 'Buys a ticket for somebody else, who is known by the address of their account.',
+    attributes: { show },
+    parts: ['name', ...checkoutParts.filter((part) => part !== 'name')],
+    states: ['signed_out', 'loading', 'ready', 'checkout', 'missing', 'failed'],
+    height: { '': `max(430px, ${below('600px', '41% + 470px')})` },
+  },
+  'panggung-ticket-list': {
+    react: 'TicketList',
+    summary: 'The tickets of whoever is signed in, eight a page, and those given or received.',
+    attributes: {},
+    parts: [
+      'card',
+      'cover',
+      'name',
+      'meta',
+      'price',
+      'badge',
+      'message',
+      'chip',
+      'button',
+      'button-primary',
+      'dialog',
+    ],
+    states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
+    // A guest's: few who come to a partner's page are signed in.
+    height: { '': '143px' },
   },
   'panggung-banners': {
     react: 'Banners',

@@ -122,6 +122,26 @@ export const waitingList = {
   events: ['checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close'],
 } as const satisfies Definition;
 
+export const giftTicket = {
+  tag: 'panggung-gift-ticket',
+  attributes: { show: 'string' },
+  events: [
+    'payment-pending',
+    'ticket-issued',
+    'payment-deleted',
+    'checkout-close',
+    'ticket-open',
+    'sign-in-start',
+    'profile-start',
+  ],
+} as const satisfies Definition;
+
+export const ticketList = {
+  tag: 'panggung-ticket-list',
+  attributes: {},
+  events: ['show-select', 'ticket-open', 'sign-in-start'],
+} as const satisfies Definition;
+
 export const saleQueue = {
   tag: 'panggung-sale-queue',
   attributes: { show: 'string' },
@@ -183,6 +203,8 @@ export const definitions = {
   'panggung-checkout': checkout,
   'panggung-waiting-list': waitingList,
   'panggung-sale-queue': saleQueue,
+  'panggung-gift-ticket': giftTicket,
+  'panggung-ticket-list': ticketList,
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,

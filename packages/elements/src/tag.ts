@@ -10,6 +10,8 @@ export const tags = [
   'panggung-checkout',
   'panggung-waiting-list',
   'panggung-sale-queue',
+  'panggung-gift-ticket',
+  'panggung-ticket-list',
   'panggung-account',
   'panggung-profile',
   'panggung-comments',

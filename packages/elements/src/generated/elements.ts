@@ -275,10 +275,44 @@ export interface PanggungWaitingListElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
-/** The line before a sale: the time until it opens, one's place, and the way to a ticket. */
+/** A place in line before a sale: the time until it opens, how many are ahead, and the way to a ticket. */
 export interface PanggungSaleQueueElement extends HTMLElement {
   /** The show, by id. */
   show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** Buys a ticket for somebody else, who is known by the address of their account. */
+export interface PanggungGiftTicketElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The tickets of whoever is signed in, eight a page, and those given or received. */
+export interface PanggungTicketListElement extends HTMLElement {
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -421,6 +455,8 @@ declare global {
     'panggung-checkout': PanggungCheckoutElement;
     'panggung-waiting-list': PanggungWaitingListElement;
     'panggung-sale-queue': PanggungSaleQueueElement;
+    'panggung-gift-ticket': PanggungGiftTicketElement;
+    'panggung-ticket-list': PanggungTicketListElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungGiftTicketElement, PanggungTicketListElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -381,7 +381,7 @@ export interface PanggungWaitingListAttributes extends HTMLAttributes<PanggungWa
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
 }
 
-/** The line before a sale: the time until it opens, one's place, and the way to a ticket. */
+/** A place in line before a sale: the time until it opens, how many are ahead, and the way to a ticket. */
 export interface PanggungSaleQueueAttributes extends HTMLAttributes<PanggungSaleQueueElement> {
   ref?: Ref<PanggungSaleQueueElement>;
   /** The show, by id. */
@@ -416,6 +416,78 @@ export interface PanggungSaleQueueAttributes extends HTMLAttributes<PanggungSale
   'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+}
+
+/** Buys a ticket for somebody else, who is known by the address of their account. */
+export interface PanggungGiftTicketAttributes extends HTMLAttributes<PanggungGiftTicketElement> {
+  ref?: Ref<PanggungGiftTicketElement>;
+  /** The show, by id. */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
+  'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
+  /** The money came, and the ticket is there. Amount in rupiah. */
+  'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
+  /** The person deleted a payment before its money came; the seat is on sale again. */
+  'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
+  /** The checkout was left, in this state. */
+  'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+  /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
+  'onpanggung-profile-start'?: (event: PanggungProfileStartEvent) => void;
+}
+
+/** The tickets of whoever is signed in, eight a page, and those given or received. */
+export interface PanggungTicketListAttributes extends HTMLAttributes<PanggungTicketListElement> {
+  ref?: Ref<PanggungTicketListElement>;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
+  'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
+  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
 }
 
 /** Signing in, registering, and getting back in; on a partner's page by way of the main site. */
@@ -624,6 +696,8 @@ export interface PanggungIntrinsicElements {
   'panggung-checkout': PanggungCheckoutAttributes;
   'panggung-waiting-list': PanggungWaitingListAttributes;
   'panggung-sale-queue': PanggungSaleQueueAttributes;
+  'panggung-gift-ticket': PanggungGiftTicketAttributes;
+  'panggung-ticket-list': PanggungTicketListAttributes;
   'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;
   'panggung-comments': PanggungCommentsAttributes;

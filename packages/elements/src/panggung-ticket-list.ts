@@ -1,0 +1,5 @@
+import { TicketList } from '@panggung/react';
+import { define } from './define.js';
+import { ticketList } from './definition.js';
+
+define(ticketList, TicketList);
