@@ -222,6 +222,38 @@ describe('a turn', () => {
   });
 });
 
+describe('beside the line', () => {
+  it('an offered seat is taken by who waited for it', async () => {
+    const show = await addSale(0, { name: 'Sisa', ticket_quota: 3, ticket_sold: 2 });
+    const change = (row: object) =>
+      api.ports.database.updateTable('show').set(row).where('id', '=', Number(show.id)).execute();
+    await enterMany(show, 5);
+    await change({ ticket_sold: 3 });
+    const email = 'menunggu@kotak.id';
+    await api.post('/api/v1/waiting-list', { room_id: show.id, email });
+    await change({ ticket_sold: 1 });
+    await pass();
+    const mail = (await api.mails()).find(({ to }) => to === email);
+    expect((await take(show, null, email)).code).toBe('queue_required');
+    expect((await take(show, /#offer=(\S+)/.exec(mail?.text ?? '')?.[1], email)).status).toBe(201);
+    expect(JSON.stringify(api.lines)).not.toContain('offer.');
+  });
+
+  it('nothing is sold while the opening is put off, and the line stays', async () => {
+    const show = await addSale(0, { ticket_quota: 1 });
+    const places = await enterMany(show, 5);
+    const later = api.now() + MINUTE;
+    const shows = api.ports.database.updateTable('show').set({ sale_opens_at: later });
+    await shows.where('id', '=', Number(show.id)).execute();
+    await pass();
+    const turn = places.find(({ stage }) => stage === 'admitted');
+    expect((await take(show, turn?.pass)).code).toBe('sale_not_open');
+    expect(stages(await lookAll(show, places))).toEqual({ admitted: 2, line: 3 });
+    await pass(MINUTE);
+    expect((await take(show, turn?.pass)).status).toBe(201);
+  });
+});
+
 describe('a rush', () => {
   it('is let in twenty a second, and never more than there are seats for and half as many', async () => {
     const show = await addSale(MINUTE, { ticket_quota: 30 });
