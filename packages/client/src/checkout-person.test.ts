@@ -367,6 +367,45 @@ describe('each way to pay', () => {
   });
 });
 
+describe('a guest who comes by a link', () => {
+  test('to the code redeems it', async () => {
+    show = await api.addShow({ ticket_type: 'free', ticket_price: 0 });
+    const code = await addCode(api, show);
+    const rani = visit();
+    rani.checkout.enter({ step: 'redeem', email: 'rani@kotak.id', redeemCode: code });
+    expect(rani.checkout.$state.get()).toMatchObject({ state: 'redeem', redeemCode: code });
+    rani.checkout.redeem();
+    await rani.is('validating');
+    expect(inserts()).toMatchObject([
+      {
+        path: '/api/v1/payment/guest/redeem-code',
+        body: { email: 'rani@kotak.id', room_id: String(show.id), redeem_code: code },
+      },
+    ]);
+  });
+
+  test('to the donation gives it', async () => {
+    show = await api.addShow({ ticket_type: 'flexible', ticket_price: 20_000 });
+    const rani = visit();
+    rani.checkout.enter({ step: 'donation', email: 'rani@kotak.id', donate: '5000' });
+    expect((await rani.until(({ quote }) => quote !== null)).quote?.total).toBe(25_000);
+    rani.checkout.next();
+    await choose(rani, 'BCA');
+    expect(network.asked.map(({ path }) => path)).toContain('/api/v1/payment-type/guest?amount=25000');
+  });
+
+  test('to the phone finds the methods and the choice', async () => {
+    const area = createArea();
+    const before = visit({ area });
+    await before.reachMethods('rani@kotak.id');
+    await choose(before, 'OVO');
+    const { methodId } = before.checkout.$state.get();
+    const rani = visit({ area });
+    rani.checkout.enter({ step: 'phone', email: 'rani@kotak.id', paymentTypeId: methodId ?? '' });
+    await rani.is('phone');
+  });
+});
+
 describe("a wallet's page", () => {
   const danaLink = async (buyer: Buyer) =>
     (await buyer.until(({ payment }) => Boolean(payment?.checkout_url))).payment?.checkout_url;

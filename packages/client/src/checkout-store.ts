@@ -58,8 +58,6 @@ export interface CheckoutSnapshot {
   releaseAt: number | null;
   /** False while a payment is being watched and the API cannot be reached. */
   isReached: boolean;
-  /** @deprecated `quote.total` */
-  amount: number | null;
 }
 
 /** New values of a purchase, besides its state. */
@@ -125,28 +123,24 @@ export function createCheckoutStore(draft: CheckoutDraft): CheckoutStore {
     payment: null,
     blockedPopUp: false,
     releaseAt: null,
-    amount: null,
     ...passing,
     ...entered(draft),
   });
   let question = 0;
-
-  const set = (snapshot: CheckoutSnapshot) =>
-    $state.set({ ...snapshot, amount: snapshot.quote?.total ?? null });
 
   const fire: Fire = (event, changes = {}) => {
     const from = $state.get();
     const state = nextCheckoutState(from.state, event);
     if (state === from.state) return false;
     if (interruptions.includes(event)) question += 1;
-    set({ ...from, ...passing, ...changes, state });
+    $state.set({ ...from, ...passing, ...changes, state });
     return true;
   };
 
   return {
     $state,
     get: () => $state.get(),
-    patch: (changes) => set({ ...$state.get(), ...changes }),
+    patch: (changes) => $state.set({ ...$state.get(), ...changes }),
     fire,
     ask() {
       const mine = ++question;

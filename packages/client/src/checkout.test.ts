@@ -401,10 +401,10 @@ describe('while choosing', () => {
     api.advance(2000);
     rani.checkout.choose(methods[0]?.id ?? '');
     rani.checkout.order();
-    const { state, amount } = await rani.until(
+    const { state, quote } = await rani.until(
       (now) => now.problem === 'amount_mismatch' && now.state === 'method',
     );
-    expect({ state, amount }).toEqual({ state: 'method', amount: 175_000 });
+    expect({ state, total: quote?.total }).toEqual({ state: 'method', total: 175_000 });
     rani.checkout.order();
     expect((await rani.is('pending')).payment?.amount).toBe(175_000);
   });

@@ -19,6 +19,7 @@ import { createCheckoutDraft } from './checkout-draft.js';
 import { createOrder } from './checkout-order.js';
 import type { EntryWish } from './checkout-parts.js';
 import { createPurchase } from './checkout-purchase.js';
+import { knownShow } from './checkout-questions.js';
 import { createSale } from './checkout-sale.js';
 import { type Changes, type CheckoutSnapshot, createCheckoutStore, entered } from './checkout-store.js';
 import { watchCheckout } from './checkout-watch.js';
@@ -169,7 +170,8 @@ export function createCheckout(
   function decide(changes?: Changes): void {
     // One press orders once: who was turned away from an order presses again.
     const asks = wish.asks && get().cameFrom === undefined;
-    if (screens.size > 0 || buyer() === 'guest') void purchase.decide({ ...wish, asks }, changes);
+    if (screens.size > 0 || buyer() === 'guest')
+      void purchase.decide({ ...wish, asks }, changes).then(toPhone);
   }
 
   /** Somebody else uses the page now: what one typed, the next must not see. */
@@ -311,19 +313,20 @@ export function createCheckout(
       const isNews = noSeat.includes(get().state) && lastStep !== 'method';
       if (!isNews && !fire('keep_going')) fire('back');
     },
-    donation: () => void (fire('back_donation') || (hasAddress() && fire('donate'))),
+    donation: () => void (fire('back_donation') || (hasAddress() && fire('donate') && learn())),
     redeem: () => void (hasAddress() && fire('redeem')),
-    method() {
-      if (fire('back_method')) return;
-      if (isAt('donation')) next();
-      // For a page that knows the address already.
-      else if (hasAddress()) retry();
-    },
-    phone() {
-      askPhone();
-      if (hasAddress()) retry();
-    },
+    method: () => void (fire('back_method') || toMethods()),
+    phone: () => (get().state === 'method' ? toPhone() : toMethods()),
   };
+  /** For a page that knows the address already; what costs nothing is taken by a press alone. */
+  function toMethods(): void {
+    if (hasAddress() || (isAt('donation') && get().quote?.total !== 0)) retry();
+  }
+  /** The phone is asked for once it is known that the method needs it. */
+  function toPhone(): void {
+    const isWanted = wish.step === 'phone' && get().state === 'method' && method()?.needs_phone;
+    if (isWanted) fire('phone', { phone: get().phone || ownPhone() });
+  }
   const hasAddress = () => isAt('email') && !emailProblem(get().email);
 
   function enterStep(step: CheckoutStep): void {
@@ -332,7 +335,7 @@ export function createCheckout(
 
   function retry(): void {
     if (get().state === 'entering') decide();
-    else if (fire('proceed')) void purchase.loadMethods();
+    else if (fire('proceed')) void purchase.loadMethods().then(toPhone);
   }
 
   function next(): void {
@@ -344,9 +347,17 @@ export function createCheckout(
 
   const method = () => get().methods.find(({ id }) => sameId(id, get().methodId)) ?? null;
 
-  function send(choice: Partial<Wish>): void {
+  /** Whoever comes by a link may be faster than the show. */
+  async function learn(): Promise<void> {
+    const show = await knownShow(panggung, showId).catch(() => null);
+    if (show) sale.learn(show);
+  }
+
+  async function send(choice: Partial<Wish>): Promise<void> {
+    if (!sale.show()) await learn();
     const made = sale.wish(normalEmail(get().email), choice);
-    if (made) void purchase.send(createOrder(made, draft.read().order));
+    if (made) await purchase.send(createOrder(made, draft.read().order));
+    else fire('refuse', { problem: 'unreachable' });
   }
 
   function orderFromMethods(): void {
@@ -370,7 +381,7 @@ export function createCheckout(
     const cameFrom = checkoutStep(get());
     if (!fire('order', { cameFrom, blockedPopUp: false })) return;
     if (chosen?.way === 'redirect') patch({ blockedPopUp: !popUp.open(chosen.name) });
-    send({ method: chosen });
+    void send({ method: chosen });
   }
 
   function order(): void {
@@ -383,7 +394,7 @@ export function createCheckout(
 
   function redeem(): void {
     const redeemCode = redeemCodeOf(get().redeemCode);
-    if (redeemCode && fire('submit', { cameFrom: 'redeem' })) send({ redeemCode });
+    if (redeemCode && fire('submit', { cameFrom: 'redeem' })) void send({ redeemCode });
   }
 
   return {
