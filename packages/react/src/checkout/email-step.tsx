@@ -41,27 +41,30 @@ export function EmailStep(step: StepProps) {
   const foot = <StepFoot step={step} label={words.choose_method} isLoading={isBusy} hasBack={false} />;
 
   return (
-    <StepFrame show={show} aside={foot} onSubmit={isBusy ? () => {} : submit}>
-      <p className="panggung-checkout__lead">{words.email_lead}</p>
-      <Field
-        label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        value={email}
-        error={error}
-        hint={suggestion && <EmailSuggestion email={suggestion} onTake={edit} />}
-        icon={<Icon shape={mailShape} size={16} />}
-        onChange={(event) => edit(event.currentTarget.value)}
-        onBlur={() => setLeftAt(email ? leftAt || Date.now() : 0)}
-      />
-      {state === 'ticket_exists' && <ResendCode checkout={checkout} />}
+    <>
+      <StepFrame show={show} aside={foot} onSubmit={isBusy ? () => {} : submit}>
+        <p className="panggung-checkout__lead">{words.email_lead}</p>
+        <Field
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          value={email}
+          error={error}
+          hint={suggestion && <EmailSuggestion email={suggestion} onTake={edit} />}
+          icon={<Icon shape={mailShape} size={16} />}
+          onChange={(event) => edit(event.currentTarget.value)}
+          onBlur={() => setLeftAt(email ? leftAt || Date.now() : 0)}
+        />
+        {state === 'ticket_exists' && <ResendCode checkout={checkout} />}
+      </StepFrame>
+      {/* Not within the form: one signs in there, by a form of its own. */}
       {state === 'registered' && (
         <RegisteredDialog email={email} out={out} onClose={() => void checkout.back()} />
       )}
-    </StepFrame>
+    </>
   );
 }
