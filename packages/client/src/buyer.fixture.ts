@@ -1,6 +1,7 @@
 import type { CheckoutState, Id, Show, SignedIn } from '@panggung/core';
 import { ADDRESS_HEADER, API_URL, type Api } from '../../../tests/api.js';
-import { type Checkout, createCheckout } from './checkout.js';
+import { createCheckout } from './checkout.js';
+import type { Checkout } from './checkout-control.js';
 import type { CheckoutSnapshot } from './checkout-store.js';
 import { createPanggung, type Panggung } from './panggung.js';
 

@@ -15,13 +15,8 @@ export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } fro
 export { ApiError, toApiError } from './api-error.js';
 export { type BannerPage, type Banners, getBanners } from './banner.js';
 export { type Categories, getCategories } from './category.js';
-export {
-  type Checkout,
-  type CheckoutEntry,
-  type CheckoutListener,
-  type CheckoutOptions,
-  getCheckout,
-} from './checkout.js';
+export { type CheckoutOptions, getCheckout } from './checkout.js';
+export type { Checkout, CheckoutEntry, CheckoutListener } from './checkout-control.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
 export type { Clock } from './clock.js';
 export { type CommentEntry, type Comments, getComments } from './comment.js';
