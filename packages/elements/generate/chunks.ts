@@ -20,8 +20,14 @@ export function readMetafile(path: string): Metafile {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+/** A longer list costs every page that embeds anything more than it saves the few that embed this. */
+const LONGEST = 8;
+
 /** The chunks of each tag's module, in few letters: every page that embeds anything loads them. */
-export function chunksOf(metafile: Metafile, tags: readonly string[]): string[] {
+export function chunksOf(metafile: Metafile, tags: readonly string[]): (string | null)[] {
   const hashOf = (file: string) => basename(file).replace(/^chunk-|\.js$/g, '');
-  return tags.map((tag) => staticFiles(metafile, `dist/${tag}.js`).slice(0, -1).map(hashOf).join(' '));
+  return tags.map((tag) => {
+    const chunks = staticFiles(metafile, `dist/${tag}.js`).slice(0, -1).map(hashOf);
+    return chunks.length > LONGEST ? null : chunks.join(' ');
+  });
 }

@@ -5,9 +5,9 @@ import { tags } from './tag.js';
 
 /**
  * The chunks each tag's module asks for, in the order of the tags, written in by the build: wanted at once, they do not
- * come one by one.
+ * come one by one; null for those that ask for many, which no page begins with.
  */
-declare const PANGGUNG_CHUNKS: readonly string[];
+declare const PANGGUNG_CHUNKS: readonly (string | null)[];
 
 /** The script tag that brought this module; a module has no `document.currentScript`. */
 function ownScript(): HTMLScriptElement | undefined {
