@@ -5,9 +5,13 @@ import {
   buyMessages,
   checkoutMessages,
   commentMessages,
+  deletePaymentMessages,
+  donationMessages,
   noticeMessages,
+  phoneMessages,
   profileFormMessages,
   profileMessages,
+  redeemStepMessages,
   remindMessages,
   type SignedIn,
   showActionMessages,
@@ -82,9 +86,9 @@ export async function reachMethods(played: Played, email = 'ayu@kampus.example')
   await expectState(played, 'method');
 }
 
-/** Chooses a bank and orders. */
-export async function order(played: Played): Promise<void> {
-  await userEvent.click(await played.canvas.findByRole('radio', { name: /BCA/ }));
+/** Chooses a way to pay and goes on. */
+export async function order(played: Played, way = /BCA/): Promise<void> {
+  await userEvent.click(await played.canvas.findByRole('radio', { name: way }));
   await press(played, wordsOf(played).next);
 }
 
@@ -126,6 +130,22 @@ export function lineTo({ id }: { id: string }, network: Network): void {
 export async function signIn({ id }: { id: string }, person: StoryPerson = { profile: {} }): Promise<void> {
   const signedIn = await act<SignedIn>({ do: 'sign-in', person });
   await getPanggung({ apiUrl: apiUrlOf(id) }).session.signIn(signedIn);
+}
+
+/** Signs somebody in whose profile lacks nothing. */
+export function signInBuyer(played: Played, coupons: StoryPerson['coupons'] = []): Promise<void> {
+  return signIn(played, { profile: { phone: '081234567890', work: 2, city: 3273 }, coupons });
+}
+
+/** The words of the screens between an address and a payment, in the language of the story. */
+export function stepWordsOf({ globals }: Played) {
+  const language = toLanguage(String(globals.language));
+  return {
+    donation: donationMessages[language],
+    redeem: redeemStepMessages[language],
+    phone: phoneMessages[language],
+    deletion: deletePaymentMessages[language],
+  };
 }
 
 /** The words of accounts in the language of the story. */

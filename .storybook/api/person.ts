@@ -1,4 +1,4 @@
-import type { SignedIn } from '@panggung/core';
+import type { CouponType, SignedIn } from '@panggung/core';
 import type { Insertable } from 'kysely';
 import { adoptGuestTickets } from '../../packages/server/src/adopt-tickets.js';
 import type { UserAccountTable } from '../../packages/server/src/database.js';
@@ -10,12 +10,17 @@ import { toUser } from '../../packages/server/src/user-view.js';
 export interface StoryPerson {
   profile: Partial<Insertable<UserAccountTable>>;
   elsewhere?: { deviceName: string; origin: string | null }[];
+  /** Coupons of these types, for any ticket. */
+  coupons?: CouponType[];
 }
 
 let count = 0;
 
 /** Somebody new with an account, the tickets of its e-mail and a session, made past the identity service: no emulator is needed. */
-export async function signIn(ports: Ports, { profile, elsewhere = [] }: StoryPerson): Promise<SignedIn> {
+export async function signIn(
+  ports: Ports,
+  { profile, elsewhere = [], coupons = [] }: StoryPerson,
+): Promise<SignedIn> {
   const number = ++count;
   const row = await ports.database
     .insertInto('user_account')
@@ -34,6 +39,10 @@ export async function signIn(ports: Ports, { profile, elsewhere = [] }: StoryPer
   if (email) {
     const adoption = { userId, email, now: ports.clock() };
     await ports.database.transaction().execute((step) => adoptGuestTickets(step, adoption));
+  }
+  for (const coupon_type of coupons) {
+    const row = { title: coupon_type, coupon_type, user_id: userId, created_at: ports.clock() };
+    await ports.database.insertInto('coupon').values(row).execute();
   }
   const sessions = createSessions(ports);
   for (const place of elsewhere) await sessions.issue({ userId: row.id, ...place });

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, spyOn, userEvent } from 'storybook/test';
 import {
   expectState,
   holdAllSeats,
   lineTo,
   order,
   orderElsewhere,
+  type Played,
   passTime,
   pay,
   press,
   reachMethods,
   reachPending,
+  signIn,
+  signInBuyer,
+  stepWordsOf,
   typeEmail,
   untilState,
   wordsOf,
@@ -100,11 +104,7 @@ export const Failed: Story = {
 
 export const SoldOut: Story = {
   args: { show: showId('kereta-terakhir') },
-  play: async (played) => {
-    await typeEmail(played, 'telat@kampus.example');
-    await press(played, wordsOf(played).choose_method);
-    await expectState(played, 'method', 'sold_out');
-  },
+  play: untilState('sold_out'),
 };
 
 export const AllHeldWhileChoosing: Story = {
@@ -128,3 +128,166 @@ export const Unreachable: Story = {
 };
 
 export const InADialog: Story = { args: { variant: 'dialog' }, play: untilState('email') };
+
+/** Types into the field of this name, as a person does. */
+async function typeInto({ canvas }: Played, label: string, text: string): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText(label), text);
+}
+
+/** From the address to the screen behind it. */
+async function enter(played: Played, email: string, ...states: string[]): Promise<void> {
+  await typeEmail(played, email);
+  await press(played, wordsOf(played).choose_method);
+  await expectState(played, ...states);
+}
+
+export const Donation: Story = {
+  args: { show: showId('bulan-di-atas-kali') },
+  play: async (played) => {
+    await enter(played, 'donasi@kampus.example', 'donation');
+    await typeInto(played, stepWordsOf(played).donation.donation, '25000');
+  },
+};
+
+export const DonationTooLarge: Story = {
+  args: { show: showId('bulan-di-atas-kali') },
+  play: async (played) => {
+    const words = stepWordsOf(played).donation;
+    await enter(played, 'terlalu@kampus.example', 'donation');
+    await typeInto(played, words.donation, '9999999999999');
+    await played.canvas.findByText(words.donation_max);
+  },
+};
+
+export const RedeemCode: Story = {
+  args: { show: showId('malam-puisi-gudang') },
+  play: (played) => enter(played, 'kode@kampus.example', 'redeem'),
+};
+
+export const RedeemCodeWrong: Story = {
+  args: { show: showId('malam-puisi-gudang') },
+  play: async (played) => {
+    const words = stepWordsOf(played).redeem;
+    await enter(played, 'salah@kampus.example', 'redeem');
+    await typeInto(played, words.code, 'SALAH');
+    await press(played, words.next);
+    await played.canvas.findByText(words.redeem_code_wrong);
+  },
+};
+
+export const RedeemCodeValidating: Story = {
+  args: { show: showId('malam-puisi-gudang') },
+  play: async (played) => {
+    const words = stepWordsOf(played).redeem;
+    await enter(played, 'benar@kampus.example', 'redeem');
+    await typeInto(played, words.code, 'PETI-KEMAS');
+    await press(played, words.next);
+    await expectState(played, 'validating', 'completed');
+  },
+};
+
+export const Phone: Story = {
+  play: async (played) => {
+    const words = stepWordsOf(played).phone;
+    await reachMethods(played, 'telepon@kampus.example');
+    await order(played, /OVO/);
+    await typeInto(played, words.phone, '0812345');
+    await press(played, words.next);
+    await played.canvas.findByText(words.phone_length);
+  },
+};
+
+export const PayByPhone: Story = {
+  play: async (played) => {
+    const words = stepWordsOf(played).phone;
+    await reachMethods(played, 'ovo@kampus.example');
+    await order(played, /OVO/);
+    await typeInto(played, words.phone, '081234567890');
+    await press(played, words.next);
+    await expectState(played, 'pending');
+  },
+};
+
+export const PayByQrCode: Story = {
+  play: async (played) => {
+    await reachMethods(played, 'qris@kampus.example');
+    await order(played, /QRIS/);
+    await played.canvas.findByRole('img', { name: /Rp/ }, { timeout: 30_000 });
+  },
+};
+
+export const PayAtACounter: Story = {
+  play: async (played) => {
+    await reachMethods(played, 'alfa@kampus.example');
+    await order(played, /Alfamart/);
+    await expectState(played, 'pending');
+  },
+};
+
+export const PayOnAPageThatDidNotOpen: Story = {
+  play: async (played) => {
+    const open = spyOn(globalThis, 'open').mockReturnValue(null);
+    await reachMethods(played, 'dana@kampus.example');
+    await order(played, /DANA/);
+    open.mockRestore();
+    const name = new RegExp(wordsOf(played).continue_payment);
+    await played.canvas.findByRole('link', { name }, { timeout: 30_000 });
+  },
+};
+
+export const CouponForHalf: Story = {
+  play: async (played) => {
+    await signInBuyer(played, ['DISC-50', 'FREE-ONE']);
+    await order(played, /DISC-50/);
+    await played.canvas.findByText(wordsOf(played).method_needed);
+  },
+};
+
+export const CouponForAll: Story = {
+  play: async (played) => {
+    await signInBuyer(played, ['FREE-ONE']);
+    await userEvent.click(await played.canvas.findByRole('radio', { name: /FREE-ONE/ }));
+    await expect(played.canvas.queryByRole('radio', { name: /BCA/ })).toBeNull();
+  },
+};
+
+/** A person's payment that waits. */
+async function reachOwnPending(played: Played): Promise<void> {
+  await signInBuyer(played);
+  await expectState(played, 'method');
+  await order(played);
+  await expectState(played, 'pending');
+}
+
+export const PendingOfAPerson: Story = { play: reachOwnPending };
+
+export const DeletePayment: Story = {
+  play: async (played) => {
+    await reachOwnPending(played);
+    await press(played, wordsOf(played).delete_payment);
+    await expectState(played, 'delete_prompt');
+  },
+};
+
+export const Deleted: Story = {
+  play: async (played) => {
+    await reachOwnPending(played);
+    await press(played, wordsOf(played).delete_payment);
+    await press(played, stepWordsOf(played).deletion.delete);
+    await expectState(played, 'deleted');
+  },
+};
+
+export const ProfileIncomplete: Story = {
+  play: async (played) => {
+    await signIn(played, { profile: { phone: '081234567890' } });
+    await expectState(played, 'profile_incomplete');
+  },
+};
+
+/** Only a button to buy asks this; the tag of the checkout alone does not. */
+export const LoginPrompt: Story = {
+  args: { variant: 'dialog', asks: true },
+  parameters: { tag: undefined },
+  play: untilState('login_prompt'),
+};
