@@ -401,7 +401,8 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
   },
   'panggung-sale-queue': {
     react: 'SaleQueue',
-    summary: "A place in line before a sale: the time until it opens, how many are ahead, and the way to a ticket.",
+    summary:
+      'A place in line before a sale: the time until it opens, how many are ahead, and the way to a ticket.',
     attributes: { show },
     parts: ['message', 'button', 'button-primary', 'dialog'],
     states: [
