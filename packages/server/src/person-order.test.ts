@@ -51,6 +51,14 @@ describe('somebody signed in', () => {
     expect(await take(api, { as: nobody, show })).toMatchObject({ code: 'invalid_request' });
   });
 
+  it('buys for themselves though their verification was not noted yet; a gift it is not', async () => {
+    const newcomer = await signInCustomer(api);
+    await change(newcomer, { status: 'UNVERIFIED' });
+    const show = await api.addShow();
+    expect(await gift(show, newcomer)).toMatchObject({ status: 404, code: 'account_not_found' });
+    expect((await order(show, newcomer)).status).toBe(201);
+  });
+
   it('must be who the order names', async () => {
     const body = { user_id: budi.user.id };
     expect(await order(await api.addShow(), ayu, { body })).toMatchObject({
