@@ -80,6 +80,14 @@ export const steps: readonly Step[] = [
 export const soakSteps: readonly Step[] = [
   { ...vitest('load', 'many buyers at once, kills in between', 60), env: { SOAK: '1' } },
   {
+    ...vitest('unit', 'a hundred thousand things that happen to sales', 300, [
+      'tests/checkout-model.test.ts',
+    ]),
+    name: 'model',
+    env: { SOAK: '1' },
+    after: ['load'],
+  },
+  {
     ...stories,
     about: 'every story with axe, light and dark, 320 px to 1440 px wide',
     env: { STORYBOOK_LOOKS: 'all' },
