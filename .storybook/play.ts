@@ -73,8 +73,9 @@ export async function press({ canvas }: Played, name: string): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name }));
 }
 
-/** Types an address as a person does, and leaves the field. */
+/** Types an address as a person does, and leaves the field; once the API has started, which takes longer than a form waits. */
 export async function typeEmail(played: Played, email: string): Promise<void> {
+  await passTime(0);
   await userEvent.type(await played.canvas.findByLabelText(wordsOf(played).email), email);
   await userEvent.tab();
 }
