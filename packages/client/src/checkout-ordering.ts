@@ -2,10 +2,11 @@ import { ALERT_MS, normalEmail, type Payment, refusalEvent, sameId } from '@pang
 import { toApiError } from './api-error.js';
 import { type CheckoutOrder, eventByRefusal, isAnswer, sendOrder } from './checkout-order.js';
 import { type Purchase, type PurchaseParts, trouble } from './checkout-parts.js';
-import { currentShow, personTicket } from './checkout-questions.js';
+import { currentShow } from './checkout-questions.js';
 import type { Changes, Fire } from './checkout-store.js';
 import { httpWith } from './http-with.js';
 import { getPayments } from './payment.js';
+import { personTicket } from './person-ticket.js';
 
 /** What is told of a show may be this old, in ms. */
 const STALE_MS = 2000;

@@ -1,6 +1,5 @@
 import {
   type GuestPayment,
-  type Id,
   isTicketValid,
   type Payment,
   type PaymentType,
@@ -57,25 +56,6 @@ export function guestTicket({ http }: Panggung, email: string, show: Show): Prom
       query: { video_status: show.video_status },
     }),
   );
-}
-
-/** What somebody has for the show, whole for oneself; null when there is nothing. G-11, L-27. */
-export async function personTicket(
-  { http }: Panggung,
-  userId: Id,
-  { id, video_status }: Pick<Show, 'id' | 'video_status'>,
-): Promise<Payment | null> {
-  try {
-    const reply = await http.call('GET /api/v1/payment/:room_id/:for_user_id', {
-      params: { room_id: String(id), for_user_id: String(userId) },
-      query: { room_video_id: id, video_status },
-    });
-    // Of somebody else there may be a status only.
-    return reply.data as Payment;
-  } catch (thrown) {
-    if (toApiError(thrown).code === 'ticket_not_found') return null;
-    throw thrown;
-  }
 }
 
 /** Whether a ticket keeps somebody from buying another. AMB-099. */

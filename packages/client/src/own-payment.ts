@@ -1,8 +1,8 @@
 import type { Id, Payment, Show } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
-import { personTicket } from './checkout-questions.js';
 import type { Panggung } from './panggung.js';
 import { OWN_PAYMENTS, partOf } from './part.js';
+import { personTicket } from './person-ticket.js';
 import { createResources, type Loadable } from './resource.js';
 
 /** What the person who is signed in paid or owes for a show. G-11, Q-29. */

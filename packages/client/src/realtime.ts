@@ -1,8 +1,8 @@
 import { type GuestPayment, type Id, type Payment, sameId } from '@panggung/core';
 import { toApiError } from './api-error.js';
-import { personTicket } from './checkout-questions.js';
 import type { Panggung } from './panggung.js';
 import { CLOSED, eventsOf, OPEN } from './payment-events.js';
+import { personTicket } from './person-ticket.js';
 
 /** Who is told about a payment that is being watched. */
 export interface PaymentListener {
