@@ -1,7 +1,6 @@
-import { buyMessages, formatSpan, paymentActionMessages, type Show } from '@panggung/core';
+import { buyMessages, formatSpan, type Show } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../ui/button.js';
-import { LinkButton } from '../ui/link-button.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useHeldFor } from '../ui/use-held-for.js';
 import { useWords } from '../ui/use-words.js';
@@ -12,7 +11,8 @@ import { BuyCard } from './buy-card.js';
 import { BuyPlace } from './buy-place.js';
 import { type BuyView, useBuyButton, warmUp } from './use-buy-button.js';
 
-const SaleWatch = onDemand(async () => (await import('./sale-watch.js')).SaleWatch);
+const WalletLink = onDemand(async () => (await import('./wallet-link/index.js')).WalletLink);
+const SaleWatch = onDemand(async () => (await import('./sale-watch/index.js')).SaleWatch);
 
 function HeldClock({ show }: { show: Show }) {
   const span = useHeldFor(show);
@@ -43,23 +43,12 @@ function useButton({ state, show, open, reload, queue }: BuyView): Partial<Butto
   return buttons[state];
 }
 
-/** To the wallet's page, in a tab that no browser stops, with the payment's details behind it. G-15, AMB-113. */
-function WalletLink({ href, onOpen, look }: { href: string; onOpen: () => void; look: LookProps }) {
-  const words = useWords(paymentActionMessages);
-  return (
-    <LinkButton {...look} href={href} target="_blank" rel="noopener noreferrer" isCaps onClick={onOpen}>
-      {words.continue_payment}
-      <span className="panggung-hidden"> {words.opens_tab}</span>
-    </LinkButton>
-  );
-}
-
-type LookProps = Pick<ButtonProps, 'size' | 'isBlock' | 'variant'>;
+/** How the button looks. */
+export type LookProps = Pick<ButtonProps, 'size' | 'isBlock' | 'variant'>;
 
 function Press({ view, look }: { view: BuyView; look: LookProps }) {
   const { children, ...button } = useButton(view);
-  if (view.wallet) return <WalletLink href={view.wallet} onOpen={view.open} look={look} />;
-  return (
+  const press = (
     <Button
       {...look}
       isLoading={view.dialog === 'opening'}
@@ -70,6 +59,12 @@ function Press({ view, look }: { view: BuyView; look: LookProps }) {
     >
       {children}
     </Button>
+  );
+  if (!view.wallet) return press;
+  return (
+    <div className="panggung-buy-button__wallet">
+      <WalletLink {...look} href={view.wallet} fallback={press} onClick={view.open} />
+    </div>
   );
 }
 
@@ -88,26 +83,11 @@ function Offer({
   return variant === 'card' ? <BuyCard view={view}>{press}</BuyCard> : press;
 }
 
-/** What the checkout is told of the button's host. */
-function toldOf(props: BuyButtonProps) {
-  const { show, onPaymentPending, onTicketIssued, onPaymentDeleted } = props;
-  const { onTicketOpen, onSignInStart, onProfileStart } = props;
-  return {
-    show,
-    onPaymentPending,
-    onTicketIssued,
-    onPaymentDeleted,
-    onTicketOpen,
-    onSignInStart,
-    onProfileStart,
-  };
-}
-
 /** The checkout behind the button; a host with pages of its own has only what no page is for drawn here. */
 function Purchase({ props, view }: { props: BuyButtonProps; view: BuyView }) {
   const { module, dialog } = view;
   if (!module || dialog !== 'open') return null;
-  const { onCheckoutClose, onStepChange } = props;
+  const { variant, onCheckoutClose, onStepChange, ...told } = props;
   const lead = onStepChange && {
     step: 'entry' as const,
     onStepChange(...next: Parameters<typeof onStepChange>) {
@@ -117,7 +97,7 @@ function Purchase({ props, view }: { props: BuyButtonProps; view: BuyView }) {
   };
   return (
     <module.Checkout
-      {...toldOf(props)}
+      {...told}
       {...lead}
       asks
       variant="dialog"
@@ -134,13 +114,11 @@ export function BuyBody(props: BuyButtonProps) {
   const view = useBuyButton(props);
   const { state, module, watched } = view;
   useWidgetState(state);
-  const { show, onPaymentPending, onTicketIssued, onPaymentDeleted } = props;
-  const watch = { show, onPaymentPending, onTicketIssued, onPaymentDeleted };
   return (
     <>
       <Offer {...props} view={view} />
       {watched && <SaleWatch show={watched} onDoor={view.onDoor} />}
-      {module && <module.CheckoutWatch {...watch} onState={view.onState} />}
+      {module && <module.CheckoutWatch {...props} onState={view.onState} />}
       <Purchase props={props} view={view} />
     </>
   );

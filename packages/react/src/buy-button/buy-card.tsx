@@ -11,7 +11,9 @@ import { useWords } from '../ui/use-words.js';
 import { AboutPlace, BuyFrame } from './buy-frame.js';
 import type { BuyView } from './use-buy-button.js';
 
-const WaitingEntry = onDemand(async () => (await import('../waiting-list/waiting-entry.js')).WaitingEntry);
+const WaitingEntry = onDemand(
+  async () => (await import('../waiting-list/waiting-entry/index.js')).WaitingEntry,
+);
 
 function About({ show }: { show: Show }) {
   return (

@@ -1,13 +1,5 @@
 import { getPayments } from '@panggung/client';
-import {
-  type CheckoutState,
-  type Id,
-  type Payment,
-  pendingAction,
-  type Show,
-  safeLink,
-  soundRecord,
-} from '@panggung/core';
+import { type CheckoutState, type Id, type Payment, type Show, soundRecord } from '@panggung/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
@@ -64,10 +56,9 @@ function useCheckoutModule(isOpen: boolean, isOwed: boolean, onFailure: () => vo
   return module;
 }
 
-/** Guests get to a wallet's page by the payment's details. G-15, G-16. */
-function walletOf(payment: Payment): string | null {
-  const isContinued = payment.user_id !== null && pendingAction(payment) === 'continue';
-  return isContinued ? safeLink(payment.checkout_url) : null;
+/** A wallet's page; guests get there by the payment's details. G-15, G-16. */
+function walletOf({ user_id, way, checkout_url }: Payment): string | null {
+  return user_id === null || way !== 'redirect' ? null : checkout_url;
 }
 
 /** A show's ticket as a button: what it offers, and the dialog behind it. */

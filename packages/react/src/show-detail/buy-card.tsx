@@ -8,8 +8,8 @@ import { NextStep, type StepEvents, type StepProps } from './next-step.js';
 import { ShowFacts, Tickets } from './show-facts.js';
 import { StakeNews } from './stake-news.js';
 
-const NoTicket = onDemand(async () => (await import('../waiting-list/no-ticket.js')).NoTicket);
-const RedeemPanel = onDemand(async () => (await import('./redeem-panel.js')).RedeemPanel);
+const NoTicket = onDemand(async () => (await import('../waiting-list/no-ticket/index.js')).NoTicket);
+const RedeemPanel = onDemand(async () => (await import('./redeem-panel/index.js')).RedeemPanel);
 
 /** What is told of the way to a ticket, handed on to the host. */
 export interface BuyEvents extends StepEvents {

@@ -5,7 +5,7 @@ import { useWords } from '../ui/use-words.js';
 import type { BuyCardProps } from './buy-card.js';
 import { type StepProps, TicketButton } from './next-step.js';
 
-const DeletePayment = onDemand(async () => (await import('./delete-payment.js')).DeletePayment);
+const DeletePayment = onDemand(async () => (await import('./delete-payment/index.js')).DeletePayment);
 
 /** What a viewer with a payment should know: the time left to pay, that a reminder comes, where their ticket is. */
 export function StakeNews({ onSay, ...step }: StepProps & Pick<BuyCardProps, 'onSay'>) {

@@ -1,0 +1,1 @@
+export { SaleWatch } from '../sale-watch.js';

@@ -1,0 +1,1 @@
+export { WalletLink } from '../wallet-link.js';

@@ -1,0 +1,1 @@
+export { DeletePayment } from '../delete-payment.js';

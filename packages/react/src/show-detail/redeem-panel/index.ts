@@ -1,0 +1,1 @@
+export { RedeemPanel } from '../redeem-panel.js';

@@ -1,0 +1,1 @@
+export { NoTicket } from '../no-ticket.js';

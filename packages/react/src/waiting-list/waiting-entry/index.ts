@@ -1,0 +1,1 @@
+export { WaitingEntry } from '../waiting-entry.js';
