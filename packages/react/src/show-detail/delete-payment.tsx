@@ -14,7 +14,7 @@ import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 
-const DeleteDialog = onDemand(async () => (await import('../checkout/delete-dialog.js')).DeleteDialog);
+const DeleteDialog = onDemand(async () => (await import('../checkout/delete-dialog/index.js')).DeleteDialog);
 
 /** While somebody is asked whether to, or waits for it. */
 const asking: readonly CheckoutState[] = ['delete_prompt', 'deleting'];

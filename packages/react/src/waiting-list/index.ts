@@ -1,1 +1,2 @@
 export { WaitingList, type WaitingListProps } from './waiting-list.js';
+export { WaitingPart } from './waiting-part.js';

@@ -1,1 +1,1 @@
-export { QueuePanel, type QueuePanelProps } from '../../sale-queue/queue-panel.js';
+export { QueuePanel, type QueuePanelProps } from '../../sale-queue/index.js';

@@ -1,1 +1,1 @@
-export { WaitingPart } from '../../waiting-list/waiting-part.js';
+export { WaitingPart } from '../../waiting-list/index.js';
