@@ -69,23 +69,12 @@ export function createCheckout(
   const isOwn = ({ user_id }: Payment) => sameId(user_id, session.$person.get()?.user_id);
 
   return {
+    ...visit,
+    ...form,
     $state,
-    enter: visit.enter,
-    retry: visit.retry,
-    restart: visit.restart,
-    buyAnother: visit.buyAnother,
-    type: form.type,
-    submit: form.submit,
-    typeDonation: form.typeDonation,
-    next: form.next,
-    typeCode: form.typeCode,
-    redeem: form.redeem,
-    choose: form.choose,
-    typePhone: form.typePhone,
-    order: form.order,
     chooseCoupon: purchase.chooseCoupon,
-    refresh: () => void purchase.refresh(),
     reopenWallet: purchase.reopenWallet,
+    refresh: () => void purchase.refresh(),
     confirmDelete: () => void purchase.remove(),
     keepGoing: () => void (receiver === null && fire('keep_going')),
     askDelete() {

@@ -58,7 +58,7 @@ function personEvents(panggung: Panggung, payment: Payment): OpenEvents {
   return (onPayment, onState) => {
     const control = new AbortController();
     const send = async (bearer?: string) => {
-      const headers = { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) };
+      const headers = { authorization: `Bearer ${bearer}` };
       const response = await fetch(pathOf(panggung, payment), { headers, signal: control.signal });
       if (response.ok && response.body) return response.body;
       return readReply(response, await response.text()) as never;
