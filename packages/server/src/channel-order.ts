@@ -31,8 +31,7 @@ export function channelOrder({ payment, method, show }: OrderParts, settings: Se
     source,
     externalId: payment.external_id,
     channelCode: method.channel_code,
-    // The gateway takes no empty name; an address may be all digits.
-    name: payment.account_name?.trim() || 'Tamu',
+    name: nameOf(payment),
     amount: payment.amount,
     phone: payment.phone,
     items: [{ id: String(payment.room_id), name: show.name, price: payment.amount, quantity: 1 }],
@@ -40,6 +39,15 @@ export function channelOrder({ payment, method, show }: OrderParts, settings: Se
     callbackUrl: siteAddress(apiUrl, `/api/v1/payment-callback/${source}`),
     expirationDate: payment.expiration_date ?? 0,
   };
+}
+
+/** What the gateway's strictest bank takes, in letters. */
+const SHORTEST_NAME = 3;
+
+/** An address may be all digits, and a name in letters that no bank writes: then hardly anything is left of it. */
+function nameOf({ account_name }: PaymentRow): string {
+  const name = account_name?.trim() ?? '';
+  return name.length < SHORTEST_NAME ? 'Tamu' : name;
 }
 
 /** How the gateway is asked after an order. */

@@ -37,6 +37,7 @@ function take(claim: Claim, ledger: Ledger): Claimed {
   const papers = papersOf(claim, show, ledger);
   const terms = claim.terms(show, ledger.now, papers);
   checkBuyer(claim, ledger);
+  if (terms.seat === 'held' && isGift(buyer)) countGift(buyer.userId, ledger);
   if (entry.offerId === null) countDown(show, ledger);
   const used = {
     couponId: papers.coupon?.id ?? null,
@@ -71,10 +72,9 @@ function checkBuyer({ showId, buyer }: Claim, ledger: Ledger): void {
   if (ledger.tickets.has(ticketName(showId, buyer))) {
     throw new ApiError('ticket_exists', 'User Already has Ticket');
   }
-  if (isGift(buyer)) countGift(buyer.userId, ledger);
 }
 
-/** Seats that one person holds for others. */
+/** Seats that one person holds for others; what is theirs at once holds nothing. */
 function countGift(userId: number, { papers: { gifts } }: Ledger): void {
   const held = gifts.get(userId) ?? 0;
   if (held >= MAX_PENDING_GIFTS) {

@@ -36,6 +36,12 @@ describe('an order', () => {
     expect(account.expected_amount).toBe(150_000);
   });
 
+  it('bears a plain name where too little is left of an address', async () => {
+    const { status, data } = await api.order({ email: '0812@1.id', show: await api.addShow() });
+    expect(status).toBe(201);
+    expect(api.gateway.account(String(data.external_id)).name).toBe('TAMU');
+  });
+
   it('carries pictures under whole addresses, which a page of another site can load', async () => {
     const { settings } = api.ports;
     settings.apiUrl = 'https://api.panggung.test';

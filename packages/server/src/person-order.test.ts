@@ -152,6 +152,8 @@ describe('a ticket for another person', () => {
     const refused = answers.filter(({ status }) => status !== 201).map(({ code }) => code);
     expect(refused).toEqual(Array(3).fill('too_many_pending'));
     expect((await order(shows[0] as Show, giver)).status).toBe(201);
+    const given = await take(api, { as: { person: giver, receiver: budi }, show: await free() });
+    expect(given.data.status).toBe('COMPLETED');
   });
 });
 
