@@ -3,6 +3,7 @@ import {
   accountMessages,
   accountPanelMessages,
   buyMessages,
+  checkoutLaterMessages,
   checkoutMessages,
   commentMessages,
   deletePaymentMessages,
@@ -65,6 +66,7 @@ export function wordsOf({ globals }: Played) {
     ...showActionMessages[language],
     ...buyMessages[language],
     ...checkoutMessages[language],
+    ...checkoutLaterMessages[language],
   };
 }
 

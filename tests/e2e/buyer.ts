@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { buyMessages } from '../../packages/core/src/messages/buy.js';
 import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
 import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
+import { checkoutLaterMessages } from '../../packages/core/src/messages/checkout-later.js';
 import { donationMessages } from '../../packages/core/src/messages/donation.js';
 import { phoneMessages } from '../../packages/core/src/messages/phone.js';
 import { redeemStepMessages } from '../../packages/core/src/messages/redeem-step.js';
@@ -28,14 +29,15 @@ export interface Buyer {
   order(email: string): Promise<string>;
   accountNumber(): Promise<string>;
   expectTicket(): Promise<void>;
-  words: (typeof checkoutMessages)['default'];
+  words: Words;
 }
 
 type Language = keyof typeof checkoutMessages;
+type Words = (typeof checkoutMessages)['default'] & (typeof checkoutLaterMessages)['default'];
 
 /** Puts a buyer in front of a page, or of a part of it. */
 export function createBuyer(place: Page | Locator, language: Language = 'default'): Buyer {
-  const words = checkoutMessages[language] as (typeof checkoutMessages)['default'];
+  const words: Words = { ...checkoutMessages[language], ...checkoutLaterMessages[language] };
   const entry = checkoutEntryMessages[language] as (typeof checkoutEntryMessages)['default'];
   const donation = donationMessages[language] as (typeof donationMessages)['default'];
   const phoneWords = phoneMessages[language] as (typeof phoneMessages)['default'];

@@ -1,11 +1,12 @@
-import { checkoutMessages } from '@panggung/core';
+import { checkoutLaterMessages, checkoutMessages } from '@panggung/core';
 import { Link } from 'wouter';
 import { useSettings } from '../shell/settings.js';
 import { usePerson } from '../shell/use-person.js';
 
 /** That a payment was successful, and the way on: the address alone says no more. A-10, AMB-117. */
 export function PaidPage() {
-  const words = checkoutMessages[useSettings().language];
+  const { language } = useSettings();
+  const words = { ...checkoutMessages[language], ...checkoutLaterMessages[language] };
   const isPerson = usePerson() !== null;
   return (
     <section className="site-wrap site-message">

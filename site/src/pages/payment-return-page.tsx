@@ -1,4 +1,4 @@
-import { checkoutMessages, type Payment, paymentReturnMessages } from '@panggung/core';
+import { checkoutLaterMessages, type Payment, paymentReturnMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../shell/settings.js';
@@ -23,7 +23,7 @@ export function PaymentReturnPage({ children }: PaymentReturnPageProps) {
 function Unknown() {
   const { language } = useSettings();
   const words = paymentReturnMessages[language];
-  const { go_your_ticket } = checkoutMessages[language];
+  const { go_your_ticket } = checkoutLaterMessages[language];
   const isPerson = usePerson() !== null;
   return (
     <section className="site-wrap site-message">

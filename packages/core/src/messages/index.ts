@@ -7,6 +7,7 @@ export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { checkoutMessages } from './checkout.js';
 export { checkoutEntryMessages } from './checkout-entry.js';
+export { checkoutLaterMessages } from './checkout-later.js';
 export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';
 export { couponMessages } from './coupon.js';

@@ -7,7 +7,7 @@ import {
   type Show,
   showStart,
 } from '@panggung/core';
-import type { CheckoutWords } from './checkout-words.js';
+import type { LaterWords } from './later-words.js';
 
 /** How long before a show one must have been at a counter, in ms. */
 const COUNTER_NOTICE_MS = 30 * 60_000;
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 export interface MethodNoteOptions {
   show: Show | null;
-  words: CheckoutWords;
+  words: LaterWords;
   language: Language;
   /** Epoch ms. */
   now: number;

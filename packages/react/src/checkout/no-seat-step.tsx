@@ -1,17 +1,24 @@
-import { availability, type Show } from '@panggung/core';
+import { availability, fill, formatSpan, type Show } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
-import { AllHeldHelp, useCheckoutWords } from './checkout-words.js';
+import { useNow } from '../ui/use-now.js';
+import { useLaterWords } from './later-words.js';
 import { goBack } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 
 const WaitingPart = onDemand<{ show: Show }>(async () => (await import('./waiting/index.js')).WaitingPart);
 
+/** A sentence about seats that may come back, counting down. */
+function AllHeldHelp({ releaseAt }: { releaseAt: number }) {
+  const words = useLaterWords();
+  return <>{fill(words.all_held_help, { time: formatSpan(releaseAt - useNow()) })}</>;
+}
+
 /** A seat came back for whoever asks first. */
 function Again({ checkout, show }: StepProps) {
-  const words = useCheckoutWords();
+  const words = useLaterWords();
   if (!show || availability(show) !== 'available') return null;
   return (
     <Button isBlock onClick={() => checkout.enter({ asks: true })}>
@@ -23,7 +30,7 @@ function Again({ checkout, show }: StepProps) {
 /** In place of the next screen when there is no ticket: for good, or until a held one comes back. */
 export function NoSeatStep(step: StepProps) {
   const { snapshot, show } = step;
-  const words = useCheckoutWords();
+  const words = useLaterWords();
   const { releaseAt, methods, problem } = snapshot;
   const wasChoosing = methods.length > 0;
   const help = wasChoosing ? words.sold_out_help : words.sold_out_all;

@@ -1,5 +1,4 @@
-import { type ClientErrorCode, checkoutMessages, fill, formatSpan } from '@panggung/core';
-import { useNow } from '../ui/use-now.js';
+import { type ClientErrorCode, checkoutMessages } from '@panggung/core';
 import { useWords } from '../ui/use-words.js';
 
 /** The checkout's words in the language that holds here. */
@@ -32,10 +31,4 @@ export const isPlain = (code: ClientErrorCode) =>
 export function problemSentence(code: ClientErrorCode, words: CheckoutWords, isTrying = false): string {
   const key = sentences[code] ?? 'failed';
   return words[isTrying && key === 'no_connection' ? 'offline' : key];
-}
-
-/** A sentence about seats that may come back, counting down. */
-export function AllHeldHelp({ releaseAt }: { releaseAt: number }) {
-  const words = useCheckoutWords();
-  return <>{fill(words.all_held_help, { time: formatSpan(releaseAt - useNow()) })}</>;
 }
