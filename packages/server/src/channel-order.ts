@@ -1,4 +1,6 @@
 import { siteAddress } from './mails/layout.js';
+import { waitingUrl } from './mails/show-facts.js';
+import { isGift } from './payment-mail.js';
 import type { MethodRow, PaymentRow } from './payment-row.js';
 import type { AskedOrder, ChannelOrder, GatewaySource, Settings } from './ports.js';
 
@@ -35,7 +37,10 @@ export function channelOrder({ payment, method, show }: OrderParts, settings: Se
     amount: payment.amount,
     phone: payment.phone,
     items: [{ id: String(payment.room_id), name: show.name, price: payment.amount, quantity: 1 }],
-    redirectUrl: siteAddress(siteUrl, `/PaymentDetail?id=${payment.room_id}`),
+    redirectUrl: waitingUrl(siteUrl, {
+      show: payment.room_id,
+      receiver: isGift(payment) ? payment.for_user_id : null,
+    }),
     callbackUrl: siteAddress(apiUrl, `/api/v1/payment-callback/${source}`),
     expirationDate: payment.expiration_date ?? 0,
   };

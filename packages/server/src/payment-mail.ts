@@ -143,6 +143,7 @@ function orderFacts(mail: OutboxMail, told: Told) {
     amount: payment.amount,
     expirationDate: payment.expiration_date ?? 0,
     codeGuest: payment.user_id === null ? payment.code_guest : null,
+    receiver: receiverOf(told),
   };
 }
 
@@ -170,7 +171,7 @@ const REFUND_POLICY =
   'Tiket yang sudah dibeli tidak bisa dikembalikan, kecuali acaranya dibatalkan: uangmu kembali penuh.';
 
 function receiptFacts(mail: OutboxMail, told: Told) {
-  const { payment, method, names, settings } = told;
+  const { payment, method, settings } = told;
   return {
     ...ticketFacts(mail, told),
     number: payment.id,
@@ -178,7 +179,7 @@ function receiptFacts(mail: OutboxMail, told: Told) {
     amount: payment.amount,
     donate: payment.donate,
     paidAt: payment.completed_at ?? payment.updated_at,
-    receiver: isGift(payment) ? (names.get(payment.for_user_id ?? 0) ?? null) : null,
+    receiver: receiverOf(told)?.name ?? null,
     taxLine: payment.amount > 0 ? (settings.taxLine ?? null) : null,
     refundPolicy: settings.refundPolicy ?? REFUND_POLICY,
   };
@@ -192,6 +193,12 @@ function refundFacts(mail: OutboxMail, told: Told) {
     reason: mail.refund_reason ?? 'late',
     wallet: method?.can_refund ? method.name : null,
   };
+}
+
+/** Whose ticket it is where somebody else bought it. */
+function receiverOf({ payment, names }: Told) {
+  const { for_user_id: id } = payment;
+  return id !== null && isGift(payment) ? { id, name: names.get(id) ?? '' } : null;
 }
 
 function giverOf({ payment, names, settings }: Told): string {

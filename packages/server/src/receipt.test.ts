@@ -114,9 +114,12 @@ describe('mails to who has an account', () => {
 
   it('tell of a ticket for another: the buyer gets the receipt, the other the ticket, neither the address of the other', async () => {
     const [buyer, friend] = [await person(), await person()];
-    const { payment } = await orderAs(buyer, { for_user_id: friend.user.id });
+    const { payment, show } = await orderAs(buyer, { for_user_id: friend.user.id });
+    const order = await lastTo(buyer.email);
+    expect(order.text).toContain(`/PaymentDetail?id=${show.id}&forUserId=${friend.user.id}`);
     await api.pay(payment);
     const receipt = await lastTo(buyer.email);
+    for (const { text } of [order, receipt]) expect(text).not.toContain('akunmu');
     expect(receipt.subject).toBe('Bukti pembayaran: Malam Tepi Laut');
     expect(receipt.text).toContain('Untuk: ');
     expect(receipt.files).toBeUndefined();

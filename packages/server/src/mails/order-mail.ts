@@ -1,6 +1,6 @@
-import { formatRupiah, type PayWay } from '@panggung/core';
-import { type Letter, siteAddress } from './layout.js';
-import { type ShowFacts, showFacts, showUrl, wib } from './show-facts.js';
+import { formatRupiah, type Id, type PayWay } from '@panggung/core';
+import type { Letter } from './layout.js';
+import { type ShowFacts, showFacts, showUrl, waitingUrl, wib } from './show-facts.js';
 
 export interface OrderFacts extends ShowFacts {
   /** The channel as people call it, e.g. 'BCA Virtual Account'. */
@@ -13,6 +13,8 @@ export interface OrderFacts extends ShowFacts {
   expirationDate: number;
   /** Opens a guest's waiting payment; null of somebody's who has an account. */
   codeGuest: string | null;
+  /** Whose ticket it becomes, where it is another's. */
+  receiver: { id: Id; name: string } | null;
 }
 
 /** What the number is called, and what to do. */
@@ -27,9 +29,6 @@ const ways: Record<PayWay, { label: string; how: string }> = {
 /** Tells where to pay, how much and until when; the button leads to the payment that waits. */
 export function orderMail(order: OrderFacts): Letter {
   const { label, how } = ways[order.way];
-  const ticket = order.codeGuest
-    ? 'Kode tiket kami kirim begitu pembayaran masuk.'
-    : 'Tiketnya masuk ke akunmu begitu pembayaran masuk.';
   return {
     ...order,
     subject: `Menunggu pembayaran: ${order.show.name}`,
@@ -41,12 +40,18 @@ export function orderMail(order: OrderFacts): Letter {
       ['Jumlah', formatRupiah(order.amount)],
       ['Bayar sebelum', wib(order.expirationDate)],
     ],
-    action: { label: 'Lihat pembayaran', url: waitingUrl(order) },
-    closing: [`${how} Kursimu kami simpan sampai batas waktu di atas.`, ticket],
+    action: { label: 'Lihat pembayaran', url: payUrl(order) },
+    closing: [`${how} Kursimu kami simpan sampai batas waktu di atas.`, ticketAdvice(order)],
   };
 }
 
-function waitingUrl(order: OrderFacts): string {
-  if (order.codeGuest) return showUrl(order, order.codeGuest);
-  return siteAddress(order.siteUrl, `/PaymentDetail?id=${encodeURIComponent(order.show.id)}`);
+function ticketAdvice({ codeGuest, receiver }: OrderFacts): string {
+  if (codeGuest) return 'Kode tiket kami kirim begitu pembayaran masuk.';
+  return `Tiketnya masuk ke akun${receiver ? ` ${receiver.name}` : 'mu'} begitu pembayaran masuk.`;
+}
+
+function payUrl(order: OrderFacts): string {
+  const { siteUrl, show, codeGuest, receiver } = order;
+  if (codeGuest) return showUrl(order, codeGuest);
+  return waitingUrl(siteUrl, { show: show.id, receiver: receiver?.id ?? null });
 }

@@ -37,7 +37,7 @@ export function receiptMail(receipt: ReceiptFacts): Letter {
       : `Pembayaran berhasil. Sampai jumpa di ${show.name}`,
     facts: [...showFacts(receipt), ...codeFact(receipt), ...moneyFacts(receipt)],
     ...(receiver ? {} : openFrom(receipt)),
-    closing: [...codeAdvice(receipt), receipt.refundPolicy],
+    closing: [...(receiver ? [] : codeAdvice(receipt)), receipt.refundPolicy],
   };
 }
 

@@ -23,6 +23,12 @@ export function showUrl({ siteUrl, show }: ShowFacts, code?: string | null): str
   return siteAddress(siteUrl, `/show/detail?${query}`);
 }
 
+/** Where somebody signed in sees a payment that waits; of a ticket for another it is told for whom. H-36. */
+export function waitingUrl(siteUrl: string, { show, receiver }: { show: Id; receiver: Id | null }): string {
+  const query = `id=${encodeURIComponent(show)}${receiver === null ? '' : `&forUserId=${encodeURIComponent(receiver)}`}`;
+  return siteAddress(siteUrl, `/PaymentDetail?${query}`);
+}
+
 /** @example wib(0) // '1 Januari 1970, 07:00 WIB' */
 export function wib(time: number): string {
   return `${formatDateTime(time, 'id')} WIB`;
