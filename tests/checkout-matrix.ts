@@ -40,6 +40,8 @@ const impossible: Record<string, (row: Row) => boolean> = {
   'a free pass is taken, and nothing else is': (row) => (leads(row) === 'take') !== (row.way === 'nothing'),
   'what is taken at once waits for no money': ({ way, outcome }) =>
     channelOf[way] === null && outcome !== 'paid',
+  'whose seat is gone is owed their money, whoever they are: guests stand for all, but for coupons': (row) =>
+    row.outcome === 'too late' && row.buyer !== 'guest' && !isCoupon(row),
 };
 
 /** Every purchase there can be. */

@@ -68,7 +68,7 @@ test.describe("A guest on a partner's page", () => {
     await page.evaluate(() =>
       document.addEventListener('panggung-checkout-start', (event) => event.preventDefault()),
     );
-    await createBuyer(card, 'id').wantTicket();
+    await createBuyer(card, 'id').pressBuy();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
