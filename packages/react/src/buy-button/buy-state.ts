@@ -39,9 +39,12 @@ const byAvailability: Record<Availability, (show: Show) => BuyState> = {
   sold_out: () => 'sold_out',
 };
 
+/** Whether a sale opens at an instant; what is none is as good as unsaid. */
+const opensLate = ({ sale_opens_at }: Show) => Number.isFinite(sale_opens_at);
+
 /** Whether a show has a door of its own: a line before its sale, or seats that may be kept for somebody. */
 export function hasDoor(show: Show): boolean {
-  return show.sale_opens_at != null || availability(show) !== 'available';
+  return opensLate(show) || availability(show) !== 'available';
 }
 
 /** A payment comes before the show's own state. E-09, E-40, AMB-079. */
@@ -50,7 +53,7 @@ export function buyState({ show, hasFailed, pending, ticket, checkout, door }: B
   if (pending) return 'pending';
   if (ticket || checkout === 'completed') return 'issued';
   if (door?.hasOffer) return byAvailability.available(show);
-  if (availability(show) !== 'sold_out' && show.sale_opens_at != null) {
+  if (availability(show) !== 'sold_out' && opensLate(show)) {
     if (!door) return 'loading';
     if (door.queue) return 'queue';
   }
