@@ -66,7 +66,7 @@ function walletTold({ external_id, status, payment_status }: Payload<'ewallet'>)
 const failures = new Set(['FAILED', 'EXPIRED', 'DECLINED', 'VOIDED']);
 
 /** @example outcomeKey('order-1', 'paid') // 'order-1 paid' */
-export function outcomeKey(externalId: string, status: GatewayMoney['status']): string {
+function outcomeKey(externalId: string, status: GatewayMoney['status']): string {
   return `${externalId} ${status}`;
 }
 

@@ -38,7 +38,7 @@ export async function postTicketMails(
 }
 
 /** A mail to whose ticket it is. */
-export async function postToReceiver(
+async function postToReceiver(
   database: Kysely<Tables>,
   { id, for_user_id }: Concerned,
   mail: NewMail,

@@ -65,6 +65,6 @@ export async function readOffer(
  * As much of an address as a stranger may read.
  * @example maskEmail('ratna@kotak.id') // 'r***@kotak.id'
  */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`;
 }
