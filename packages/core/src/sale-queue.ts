@@ -18,8 +18,8 @@ export interface SaleFacts {
 
 /** Whether a pass lets in, or did; null for who has none. */
 function passStage({ stage, pass, pass_expires_at }: NonNullable<SaleFacts['place']>, now: number) {
-  if (stage === 'expired' || (pass_expires_at !== null && pass_expires_at <= now)) return 'expired';
-  return pass === null ? null : 'admitted';
+  if (stage === 'expired' || (pass_expires_at != null && pass_expires_at <= now)) return 'expired';
+  return pass == null ? null : 'admitted';
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Show } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import type { BuyButtonProps } from '../buy-button/buy-button.js';
 import { loadBuyBody } from '../buy-button/load-buy-body.js';
+import { useWayToTicket } from '../buy-button/use-way-to-ticket.js';
 import { later } from '../ui/later.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
@@ -21,8 +22,9 @@ export interface QueueDoorProps extends QueueEvents {
 const open: readonly QueueStage[] = ['none', 'admitted'];
 
 /** The line, and behind it the way to a ticket. */
-export function QueueDoor({ show, onQueueAdmitted, ...told }: QueueDoorProps) {
+export function QueueDoor({ show, onQueueAdmitted, ...events }: QueueDoorProps) {
   const { stage } = useSaleStage(show);
+  const { isBought, isBuying, told } = useWayToTicket(show.id, events);
   useWidgetState(stage);
   const latest = useRef(onQueueAdmitted);
   latest.current = onQueueAdmitted;
@@ -32,7 +34,7 @@ export function QueueDoor({ show, onQueueAdmitted, ...told }: QueueDoorProps) {
   return (
     <>
       <QueuePanel show={show} />
-      {open.includes(stage) && (
+      {(isBought || isBuying || open.includes(stage)) && (
         <div className="panggung-sale-queue__way">
           <Widget name="buy-button">
             <BuyBody show={show.id} variant="button" {...told} />

@@ -1,6 +1,7 @@
 import { type Show, waitingListMessages } from '@panggung/core';
 import type { BuyButtonProps } from '../buy-button/buy-button.js';
 import { loadBuyBody } from '../buy-button/load-buy-body.js';
+import { useWayToTicket } from '../buy-button/use-way-to-ticket.js';
 import { later } from '../ui/later.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
@@ -23,17 +24,18 @@ export interface WaitingDoorProps extends WaitingEvents {
 }
 
 /** The list of those who wait, or the way to the seat that is there. */
-export function WaitingDoor({ show, ...told }: WaitingDoorProps) {
+export function WaitingDoor({ show, ...events }: WaitingDoorProps) {
   const words = useWords(waitingListMessages);
   const seat = useSeatOffer(show.id);
   const waiting = useWaiting(show, seat);
-  const { state } = waiting;
+  const { isBought, isBuying, told } = useWayToTicket(show.id, events);
+  const state = isBought ? 'bought' : waiting.state;
   useWidgetState(state);
-  const isOpen = state === 'offered' || state === 'available';
+  const isOpen = isBuying || state === 'bought' || state === 'offered' || state === 'available';
   return (
     <div className="panggung-waiting-list__panel">
       <h3 className="panggung-waiting-list__title">{words.title}</h3>
-      <WaitingForm show={show} waiting={waiting} />
+      {!isBought && <WaitingForm show={show} waiting={waiting} />}
       {isOpen && (
         <Widget name="buy-button">
           <BuyBody show={show.id} variant="button" {...told} />
