@@ -1,7 +1,9 @@
 import type { Receiver } from '@panggung/core';
-import { Checkout } from '../checkout/index.js';
+import { onDemand } from '../ui/on-demand.js';
 import { emit } from '../ui/widget-event.js';
 import type { GiftTicketProps } from './gift-ticket.js';
+
+const Checkout = onDemand(async () => (await import('../checkout/index.js')).Checkout);
 
 export interface GiftCheckoutProps extends GiftTicketProps {
   receiver: Receiver;
