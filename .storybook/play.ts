@@ -3,6 +3,7 @@ import {
   accountMessages,
   accountPanelMessages,
   buyMessages,
+  checkoutEntryMessages,
   checkoutLaterMessages,
   checkoutMessages,
   commentMessages,
@@ -67,6 +68,7 @@ export function wordsOf({ globals }: Played) {
     ...buyMessages[language],
     ...checkoutMessages[language],
     ...checkoutLaterMessages[language],
+    ...checkoutEntryMessages[language],
   };
 }
 
@@ -114,6 +116,13 @@ export function pay(accountNumber: string): Promise<void> {
 /** Lets the API's clock run ahead, in ms. */
 export function passTime(ms: number): Promise<void> {
   return act({ do: 'pass-time', ms });
+}
+
+/** Puts a line before the sale of a show, which opens this far from now, in ms. */
+export async function openSaleIn(show: number, ms: number): Promise<void> {
+  await act({ do: 'open-sale', show, ms });
+  // The API gives a show out again for a second.
+  await passTime(1100);
 }
 
 /** A play function that begins once the API in the page has: its first start takes longer than a form waits. */

@@ -25,4 +25,5 @@ export type Answer =
 export type Act =
   | { do: 'pay'; accountNumber: string }
   | { do: 'pass-time'; ms: number }
+  | { do: 'open-sale'; show: number; ms: number }
   | { do: 'sign-in'; person: StoryPerson };

@@ -15,6 +15,8 @@ export interface StoryApi {
   gateway: SandboxControl;
   /** Lets the API's clock run ahead, in ms. */
   passTime(ms: number): void;
+  /** Puts a line before the sale of a show, which opens this far from now, in ms. */
+  openSale(show: number, ms: number): Promise<void>;
   signIn(person: StoryPerson): Promise<SignedIn>;
 }
 
@@ -71,6 +73,10 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     gateway: sandbox.control,
     passTime(ms) {
       ahead += ms;
+    },
+    async openSale(show, ms) {
+      const change = ports.database.updateTable('show').set({ sale_opens_at: clock() + ms });
+      await change.where('id', '=', show).execute();
     },
     signIn: (person) => signIn(ports, person),
   };

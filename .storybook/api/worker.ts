@@ -25,6 +25,7 @@ async function answer({ id, url, method, headers, body }: Question & { kind: 're
 const acts: { [Name in Act['do']]: (api: StoryApi, act: Extract<Act, { do: Name }>) => unknown } = {
   pay: async ({ gateway }, { accountNumber }) => void (await gateway.pay(accountNumber)),
   'pass-time': ({ passTime }, { ms }) => passTime(ms),
+  'open-sale': ({ openSale }, { show, ms }) => openSale(show, ms),
   'sign-in': ({ signIn }, { person }) => signIn(person),
 };
 

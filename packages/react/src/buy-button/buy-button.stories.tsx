@@ -22,7 +22,7 @@ export const CheckoutOpen: Story = {
   play: async (played) => {
     await expectState(played, 'ready');
     await press(played, wordsOf(played).buy);
-    await played.canvas.findByLabelText(wordsOf(played).email);
+    await played.canvas.findByText(wordsOf(played).not_logged_in);
   },
 };
 
