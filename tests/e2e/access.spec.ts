@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
 import { createBuyer } from './buyer.js';
 import { tabTo } from './keyboard.js';
 import { expect, newEmail, test } from './test.js';
@@ -143,6 +144,10 @@ test.describe('Everybody', () => {
     await expect(buy).toBeVisible();
     await tabTo(page, buy);
     await page.keyboard.press('Enter');
+    const keepGoing = page.getByRole('button', { name: checkoutEntryMessages.default.keep_going });
+    await expect(keepGoing).toBeVisible();
+    await tabTo(page, keepGoing);
+    await page.keyboard.press('Enter');
     const field = page.getByLabel(words.email, { exact: true });
     await expect(field).toBeVisible();
     await tabTo(page, field);
@@ -152,8 +157,10 @@ test.describe('Everybody', () => {
     await expect(methods.first()).toBeVisible();
     await tabTo(page, methods.first());
     await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await expect(methods.nth(1)).toBeChecked();
+    const bank = page.getByRole('radio', { name: /BCA/ });
+    for (let n = await methods.count(); n > 0 && !(await bank.isChecked()); n--)
+      await page.keyboard.press('ArrowDown');
+    await expect(bank).toBeChecked();
     const next = page.getByRole('button', { name: words.next, exact: true });
     await tabTo(page, next);
     await page.keyboard.press('Enter');
