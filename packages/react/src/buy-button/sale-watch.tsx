@@ -1,10 +1,10 @@
 import { fill, formatCount, formatDateTime, formatSpan, type Show, saleEntryMessages } from '@panggung/core';
 import { useEffect } from 'react';
-import { type SaleStageView, useSaleStage } from '../sale-queue/use-sale-stage.js';
+import { type SaleStageView, useSaleStage } from '../sale-queue/index.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
-import { useSeatOffer } from '../waiting-list/use-seat-offer.js';
+import { useSeatOffer } from '../waiting-list/index.js';
 import type { SaleDoor } from './buy-state.js';
 
 /** A sale that is farther away than this has a date, not a countdown, in ms. */

@@ -1,8 +1,7 @@
 import type { Show } from '@panggung/core';
 import { useEffect, useRef } from 'react';
-import type { BuyButtonProps } from '../buy-button/buy-button.js';
-import { loadBuyBody } from '../buy-button/load-buy-body.js';
-import { useWayToTicket } from '../buy-button/use-way-to-ticket.js';
+import type { BuyButtonProps } from '../buy-button/index.js';
+import { loadBuyBody, useWayToTicket } from '../buy-button/index.js';
 import { later } from '../ui/later.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWidgetState, Widget } from '../ui/widget.js';

@@ -1,2 +1,3 @@
+export { useSeatOffer } from './use-seat-offer.js';
 export { WaitingList, type WaitingListProps } from './waiting-list.js';
 export { WaitingPart } from './waiting-part.js';

@@ -1,7 +1,6 @@
 import { type Show, waitingListMessages } from '@panggung/core';
-import type { BuyButtonProps } from '../buy-button/buy-button.js';
-import { loadBuyBody } from '../buy-button/load-buy-body.js';
-import { useWayToTicket } from '../buy-button/use-way-to-ticket.js';
+import type { BuyButtonProps } from '../buy-button/index.js';
+import { loadBuyBody, useWayToTicket } from '../buy-button/index.js';
 import { later } from '../ui/later.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
