@@ -45,6 +45,7 @@ export { getOwnPayments, type OwnPayments } from './own-payment.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
+export { getKeptPayments, type KeptPayments } from './payment-memory.js';
 export {
   getPaymentType,
   guestPaymentTypes,

@@ -30,7 +30,12 @@ export function copyParts(
   {
     isPart,
     isTiny,
-  }: { isPart: (path: string) => boolean; isTiny: (path: string, importer: string) => boolean },
+    ownerOf,
+  }: {
+    isPart: (path: string) => boolean;
+    isTiny: (path: string, importer: string) => boolean;
+    ownerOf: (path: string, owner: string | undefined) => string | undefined;
+  },
 ): void {
   onResolve({ filter: /^[./]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
     const { owner, isFound }: Copy = pluginData ?? {};
@@ -45,7 +50,7 @@ export function copyParts(
     const copy =
       isFeature(found.path) && kind === 'dynamic-import'
         ? ownName(found.path)
-        : (owner ?? entryName(importer));
+        : ownerOf(found.path, owner ?? entryName(importer));
     return copy ? { ...found, suffix: `?${copy}`, pluginData: { owner: copy } } : found;
   });
 }

@@ -10,10 +10,14 @@ import { resolveStyles, withStyles } from './style.js';
 const home = fileURLToPath(new URL('..', import.meta.url));
 const packages = join(home, '..');
 
-/** What must exist once on a page: the client, and what widgets say to the parts inside them. */
-const shared = ['panggung-provider.tsx', 'widget.tsx', 'later.tsx', 'notices.ts'].map((file) =>
-  join(packages, 'react/src/ui', file),
-);
+/** What must exist once on a page: the client, and what widgets say to the parts inside them; and what all tags use. */
+const shared = [
+  ...['panggung-provider.tsx', 'widget.tsx', 'later.tsx', 'notices.ts', 'use-store.ts', 'use-words.ts'].map(
+    (file) => join(packages, 'react/src/ui', file),
+  ),
+  join(packages, 'core/src/messages/catalogue.ts'),
+  join(packages, 'core/src/id.ts'),
+];
 
 const base = join(packages, 'react/src/ui/widget.css');
 
@@ -25,11 +29,24 @@ function isPart(path: string): boolean {
 /** Shorter than the request for it, or not worth a file between a purchase and a profile: whoever uses it has their own. */
 function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
+  const isQuestion = path.endsWith('person-ticket.ts') && importer.endsWith('own-payment.ts');
   return (
     isStorage ||
+    isQuestion ||
     /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path) ||
     /ui.(may-take-focus|motion|icon-form|on-demand|host-link|site-href)\.tsx?$/.test(path)
   );
+}
+
+/** What a purchase is drawn with and its client has as well: it never comes without it. */
+const isOfClient = (path: string) =>
+  /core.src.(checkout|checkout-table|purchase|coupon|payment|show|show-action|ticket-line|link|sale-queue|instant|well-formed)\.ts$/.test(
+    path,
+  );
+
+/** Who shares a part that `owner` uses; undefined for one that exists once. */
+function ownerOf(path: string, owner: string | undefined): string | undefined {
+  return owner === 'checkout' && isOfClient(path) ? undefined : owner;
 }
 
 /** Parts of the client that a purchase has at once, and others later: on their own they would split what all tags have. */
@@ -46,7 +63,7 @@ const source: Plugin = {
       addStyle: join(home, 'src/style.ts'),
       core: [join(home, 'src/define.ts'), ...shared],
     });
-    copyParts(build, { isPart, isTiny });
+    copyParts(build, { isPart, isTiny, ownerOf });
     build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
       contents: withStyles(
         pastBarrels(await readFile(path, 'utf8')),

@@ -1,4 +1,4 @@
-import { getPayments } from '@panggung/client';
+import { getKeptPayments } from '@panggung/client';
 import { type CheckoutState, type Id, type Payment, type Show, soundRecord } from '@panggung/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -66,7 +66,7 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const panggung = usePanggung();
   const { shows } = panggung;
   const loaded = useStore(shows.one(id));
-  const payments = getPayments(panggung);
+  const payments = getKeptPayments(panggung);
   const pending = useStore(payments.$pending(id));
   const ticket = useStore(payments.$ticket(id));
   const [isOpen, setOpen] = useState(false);
