@@ -288,6 +288,6 @@ export const ProfileIncomplete: Story = {
 /** Only a button to buy asks this; the tag of the checkout alone does not. */
 export const LoginPrompt: Story = {
   args: { variant: 'dialog', asks: true },
-  parameters: { tag: undefined },
+  parameters: { tag: '' },
   play: untilState('login_prompt'),
 };
