@@ -1,5 +1,5 @@
 import { getOwnPayments } from '@panggung/client';
-import { isCountingDown, type Show, showDetailMessages, showStart } from '@panggung/core';
+import { type Id, isCountingDown, type Show, showDetailMessages, showStart } from '@panggung/core';
 import { useState } from 'react';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
@@ -41,8 +41,9 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
   const [remark, setRemark] = useState<Remark | null>(null);
   const say = (text: string) => setRemark({ text, isWarning: false });
   const warn = (text: string) => setRemark({ text, isWarning: true });
-  const stake = useViewerStake(show, preview);
-  const events = useFreshStake(show, onTheWay);
+  const [goneId, forget] = useState<Id>();
+  const stake = useViewerStake(show, preview, goneId);
+  const events = useFreshStake(show, onTheWay, forget);
   const step = { show, stake, events };
   return (
     <article className="panggung-show-detail__page">
@@ -65,18 +66,17 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
   );
 }
 
-/** A ticket that was just issued, or a payment that was deleted, may be one's own: then it is asked for anew. */
-function useFreshStake(show: Show, events: BuyEvents): BuyEvents {
+/** A ticket that was just issued may be one's own: then it is asked for anew. What was deleted counts no more. */
+function useFreshStake(show: Show, events: BuyEvents, forget: (payment: Id) => void): BuyEvents {
   const panggung = usePanggung();
-  const look = () => void getOwnPayments(panggung).reload(panggung.session.$person.get()?.user_id, show.id);
   return {
     ...events,
     onTicketIssued(event) {
-      look();
+      void getOwnPayments(panggung).reload(panggung.session.$person.get()?.user_id, show.id);
       events.onTicketIssued?.(event);
     },
     onPaymentDeleted(event) {
-      look();
+      forget(event.detail.payment_id);
       events.onPaymentDeleted?.(event);
     },
   };

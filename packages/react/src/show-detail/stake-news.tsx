@@ -5,6 +5,7 @@ import { useWords } from '../ui/use-words.js';
 import type { BuyCardProps } from './buy-card.js';
 import { type StepProps, TicketButton } from './next-step.js';
 
+const KeepOwed = onDemand(async () => (await import('./keep-owed/index.js')).KeepOwed);
 const DeletePayment = onDemand(async () => (await import('./delete-payment/index.js')).DeletePayment);
 
 /** What a viewer with a payment should know: the time left to pay, that a reminder comes, where their ticket is. */
@@ -18,7 +19,12 @@ export function StakeNews({ onSay, ...step }: StepProps & Pick<BuyCardProps, 'on
     return (
       <>
         {expiration_date && <DueClock until={expiration_date} label={words.pending} />}
-        {payment.user_id !== null && isKept && <DeletePayment show={show} payment={payment} onSay={onSay} />}
+        {payment.user_id !== null &&
+          (isKept ? (
+            <DeletePayment show={show} payment={payment} onSay={onSay} />
+          ) : (
+            <KeepOwed payment={payment} />
+          ))}
       </>
     );
   }

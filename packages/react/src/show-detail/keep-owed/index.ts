@@ -1,0 +1,1 @@
+export { KeepOwed } from '../keep-owed.js';
