@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
 import { tabTo } from './keyboard.js';
 import { expect, test } from './test.js';
 
@@ -136,6 +137,10 @@ test.describe('Somebody with a keyboard alone', () => {
     }
 
     await tabTo(page, page.getByRole('button', { name: 'Buy Ticket' }));
+    await page.keyboard.press('Enter');
+    const keepGoing = page.getByRole('button', { name: checkoutEntryMessages.default.keep_going });
+    await expect(keepGoing).toBeVisible();
+    await tabTo(page, keepGoing);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${stage.siteUrl}/withEmail?id=${id}`);
     await page.goBack();

@@ -161,9 +161,12 @@ test.describe('The site', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test('says what a screen waits for, and what it cannot fetch', async ({ page, stage: { siteUrl } }) => {
-    await page.goto(siteUrl);
-    await page.goto(`${siteUrl}/Donation?id=1`);
+  test('says what a screen waits for, and what it cannot fetch', async ({
+    page,
+    stage: { siteUrl, people },
+  }) => {
+    await createVisitor(page, siteUrl).enter(await people.creator());
+    await page.goto(`${siteUrl}/express`);
     await expect(page.getByText('This page opens soon.')).toBeVisible();
     await page.route(/not-found-page-.*\.js/, (route) => route.abort());
     await page.goto(`${siteUrl}/nowhere`);

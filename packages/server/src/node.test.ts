@@ -182,7 +182,8 @@ describe('the command line', () => {
     const reply = await get('/api/v1/room/video', { origin: 'https://gedung.example' });
     expect(reply.headers.get('access-control-allow-origin')).toBe('https://gedung.example');
     expect((await shows('q=Gamelan')).length).toBe(1);
-  });
+    // Five programs begin here, one after the other, each with its database.
+  }, 180_000);
 });
 
 it('in production nothing of development is there', async () => {

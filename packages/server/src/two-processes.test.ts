@@ -45,12 +45,16 @@ describe.skipIf(postgres.isMissing)('two servers that sell the same show on one 
     const { database } = apis[0].ports;
     const show = await apis[0].addShow({ ticket_quota: SEATS, ticket_type: 'free_pass', ticket_price: 0 });
     await database.schema.alterTable('show').dropConstraint('no_oversell').execute();
-    const unlocked: ClaimLock = (transaction, ids) =>
-      transaction
+    const unlocked: ClaimLock = async (transaction, ids) => {
+      const shows = await transaction
         .selectFrom('show')
         .selectAll()
         .where('id', 'in', [...ids])
         .execute();
+      // Until the other server has read, too: a lock would have made it wait.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return shows;
+    };
     const claims = apis.map(({ ports }) => createClaims({ ...ports, lock: unlocked }));
     const wishes = Array.from({ length: GUESTS }, (_, n) =>
       claims[n % 2]?.({

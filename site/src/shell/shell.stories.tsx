@@ -75,7 +75,10 @@ export const NoNotification: Story = {
 
 export const NoEntry: Story = { args: { path: '/authorization' }, play: heading(words.no_entry) };
 
-export const Coming: Story = { args: { path: '/Donation?id=1' }, play: heading(words.donation) };
+export const Coming: Story = {
+  args: { path: '/express' },
+  play: as('ARTIST', heading(words.your_expression)),
+};
 
 export const NotFound: Story = { play: heading(words.page_not_found) };
 
