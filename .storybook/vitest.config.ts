@@ -27,8 +27,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     setupFiles: ['.storybook/looks.ts'],
-    // One page for all stories: the API in its worker starts once, and each visit of a story begins anew there.
-    isolate: false,
+    // A page and an API for each file: time that passes for one story, and tickets it buys, are no others'.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     browser: {
