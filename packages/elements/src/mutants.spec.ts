@@ -51,7 +51,8 @@ for (const [name, { tag, path, schema, namedBy }] of Object.entries(lists))
       }),
     );
     await open(tag);
-    await expect(page.getByText('The last one').first()).toBeVisible();
+    // The first of all tests with a cold server and hundreds of cards: it takes a while.
+    await expect(page.getByText('The last one').first()).toBeVisible({ timeout: 30_000 });
     const sound = mutants.filter(({ id }) => String(id).startsWith('m'));
     expect(await page.getByRole('listitem').count()).toBeGreaterThan(sound.length);
     expect(errors).toEqual([]);

@@ -181,8 +181,9 @@ test.describe('pages that make it hard', () => {
     // Some draw nothing for a guest.
     for (const tag of tags) await expect(page.locator(`${tag} .panggung`).first()).toBeAttached();
     await expect(page.locator('panggung-show-detail h1, panggung-show-detail h2').first()).toBeVisible();
-    await page.locator('panggung-buy-button').getByRole('button').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const button = page.locator('panggung-buy-button');
+    await button.getByRole('button').click();
+    await expect(button.getByRole('dialog')).toBeVisible();
     expect((await seen()).violations).toEqual([]);
     expect(partner.errors).toEqual([]);
   });
