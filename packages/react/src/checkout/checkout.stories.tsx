@@ -202,7 +202,9 @@ export const PayByPhone: Story = {
     const words = stepWordsOf(played).phone;
     await reachMethods(played, 'ovo@kampus.example');
     await order(played, /OVO/);
+    await expectState(played, 'phone');
     await typeInto(played, words.phone, '081234567890');
+    await expectState(played, 'phone');
     await press(played, words.next);
     await expectState(played, 'pending');
   },
