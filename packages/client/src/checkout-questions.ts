@@ -3,8 +3,8 @@ import {
   isTicketValid,
   type Payment,
   type PaymentType,
+  paymentEnd,
   type Show,
-  showStart,
   takesAmount,
 } from '@panggung/core';
 import { toApiError } from './api-error.js';
@@ -63,22 +63,12 @@ export function isInTheWay({ status, expired_ticket }: Payment, now: number): bo
   return status === 'PENDING' || isTicketValid({ status, expired_ticket }, now);
 }
 
-/** An outlet must be reached before the show starts, in ms. */
-const WAY_TO_OUTLET_MS = 1_800_000;
-
-/** Whether there is time to pay before the show. */
-function isInTime({ way }: PaymentType, show: Show, now: number): boolean {
-  if (way !== 'code' || show.video_status !== 'WAITING') return true;
-  const left = showStart(show) - now;
-  return !(left > 0 && left <= WAY_TO_OUTLET_MS);
-}
-
 /** The ways to pay an amount for the show that this client can take. H-02. */
 export async function payableMethods(panggung: Panggung, show: Show, amount: number): Promise<PaymentType[]> {
   if (amount === 0) return [];
   const methods = await paymentTypes(panggung, amount);
   const now = panggung.clock.now();
-  return methods.filter((method) => canPayBy(method) && isInTime(method, show, now));
+  return methods.filter((method) => canPayBy(method) && paymentEnd(method, show, now) !== null);
 }
 
 /** Whether a method takes what is to be paid; one that names no bounds takes all. H-40, AMB-105. */

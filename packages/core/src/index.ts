@@ -26,6 +26,7 @@ export * from './money.js';
 export * from './next-show.js';
 export * from './notification.js';
 export * from './payment.js';
+export * from './payment-end.js';
 export * from './person.js';
 export * from './phone.js';
 export * from './profile.js';

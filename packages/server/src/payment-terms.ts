@@ -3,9 +3,9 @@ import {
   COUPON,
   DONATION_MAX,
   FREE,
+  paymentEnd,
   phoneProblem,
   quote,
-  showStart,
   takesAmount,
 } from '@panggung/core';
 import type { Buyer } from './buyer.js';
@@ -23,11 +23,6 @@ export interface PaidOrder {
   buyer: Buyer;
 }
 
-/** The least a buyer gets to pay in when a show is about to start, in ms. */
-const SHORTEST_WINDOW = 60_000;
-/** How long before the start nobody is sent to a counter any more, in ms. */
-const COUNTER_NOTICE = 30 * 60_000;
-
 /**
  * The terms of a ticket that is paid for. What the buyer was shown must be the price: H-41, AMB-110.
  * @throws ApiError `method_unavailable`, `amount_mismatch`, `amount_out_of_range`, `invalid_request`
@@ -41,6 +36,9 @@ export function orderTerms(order: PaidOrder) {
       throw new ApiError('amount_out_of_range', `${method.name} does not take this amount`);
     }
     const expiration_date = paymentEnd(method, show, now);
+    if (expiration_date === null) {
+      throw new ApiError('method_unavailable', `It is too late to pay at ${method.name} for this show`);
+    }
     return {
       amount,
       donate: order.donate,
@@ -85,17 +83,6 @@ export function phoneOf({ needs_phone }: MethodRow, phone: string | null | undef
   const problem = phoneProblem(phone ?? '');
   if (problem) throw new ApiError('invalid_request', phoneWords[problem]);
   return phone ?? null;
-}
-
-/** The channel's window; a ticket for a show to come must be paid before it starts, at a counter well before. */
-function paymentEnd({ payment_window, way, name }: MethodRow, show: ShowRow, now: number): number {
-  const start = showStart(show);
-  const end = now + payment_window;
-  if (show.video_status !== 'WAITING' || start <= now) return end;
-  if (way !== 'code') return Math.min(end, Math.max(start, now + SHORTEST_WINDOW));
-  const last = start - COUNTER_NOTICE;
-  if (last >= now + SHORTEST_WINDOW) return Math.min(end, last);
-  throw new ApiError('method_unavailable', `It is too late to pay at ${name} for this show`);
 }
 
 /**

@@ -4,13 +4,11 @@ import {
   type Language,
   type PaymentType,
   type PayWay,
+  paymentEnd,
   type Show,
-  showStart,
 } from '@panggung/core';
 import type { LaterWords } from './later-words.js';
 
-/** How long before a show one must have been at a counter, in ms. */
-const COUNTER_NOTICE_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 
 export interface MethodNoteOptions {
@@ -21,21 +19,15 @@ export interface MethodNoteOptions {
   now: number;
 }
 
-/** Until when one may pay, in epoch ms: before a show that is still to come, at a counter well before it. */
-function payableUntil({ payment_window, way }: PaymentType, show: Show | null, now: number): number {
-  const end = now + payment_window;
-  const start = show ? showStart(show) : Number.NaN;
-  if (show?.video_status !== 'WAITING' || !(start > now)) return end;
-  return Math.min(end, way === 'code' ? start - COUNTER_NOTICE_MS : start);
-}
-
 type Note = (method: PaymentType, options: MethodNoteOptions) => string;
 
 const minutes: Note = ({ payment_window }, { words }) =>
   fill(words.window_minutes, { minutes: Math.round(payment_window / MINUTE_MS) });
 
-const until: Note = (method, { show, words, language, now }) =>
-  fill(words.window_until, { date: formatDateTime(payableUntil(method, show, now), language) });
+const until: Note = (method, { show, words, language, now }) => {
+  const end = (show && paymentEnd(method, show, now)) ?? now + method.payment_window;
+  return fill(words.window_until, { date: formatDateTime(end, language) });
+};
 
 const noteByWay: Record<PayWay, Note> = {
   number: until,
@@ -53,5 +45,5 @@ export function methodNote(method: PaymentType, options: MethodNoteOptions): str
 
 /** Whether there is still time to pay at a counter for a show to come. */
 export function isInTime(method: PaymentType, show: Show | null, now: number): boolean {
-  return method.way !== 'code' || payableUntil(method, show, now) >= now + MINUTE_MS;
+  return show === null || paymentEnd(method, show, now) !== null;
 }
