@@ -1,13 +1,12 @@
 import type { Id, Receiver, Show } from '@panggung/core';
 import { useEffect, useState } from 'react';
+import { ShowFailed, ShowMissing } from '../ui/notices.js';
 import { onDemand } from '../ui/on-demand.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
-import { ShowFailed, ShowMissing } from '../ui/show-notice.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { GiftForm } from './gift-form.js';
 import { useGiftShow } from './use-gift-show.js';
 
 /** A ticket that is about to be bought for somebody. */
@@ -41,6 +40,7 @@ export interface GiftTicketProps extends PanggungSettings {
 }
 
 const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedOut);
+const GiftForm = onDemand(async () => (await import('./gift-form.js')).GiftForm, Waiting);
 const GiftCheckout = onDemand(async () => (await import('./gift-checkout.js')).GiftCheckout);
 
 /**
@@ -67,6 +67,8 @@ function Giving(props: GiftTicketProps) {
   useWidgetState(receiver ? 'checkout' : state);
   const isHere = props.onReceiver === undefined;
   useEffect(() => {
+    // While the show is on its way.
+    GiftForm.fetch();
     if (isHere) GiftCheckout.fetch();
   }, [isHere]);
   if (state === 'missing') return <ShowMissing />;

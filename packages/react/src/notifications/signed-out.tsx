@@ -1,36 +1,14 @@
 import { notificationMessages } from '@panggung/core';
-import { Button } from '../ui/button.js';
-import { bellShape, Icon } from '../ui/icon.js';
-import { Notice } from '../ui/notice.js';
-import { useFocusHeir } from '../ui/use-focus-heir.js';
-import { useSignIn } from '../ui/use-sign-in.js';
+import { bellShape } from '../ui/icon.js';
+import { SignedOutNotice, type SignedOutProps } from '../ui/signed-out-notice.js';
 import { useWords } from '../ui/use-words.js';
-import { useWidgetState } from '../ui/widget.js';
-import type { WidgetListener } from '../ui/widget-event.js';
-
-export interface SignedOutProps {
-  onSignInStart: WidgetListener<'sign-in-start'> | undefined;
-}
 
 /** For guests, who are told nothing: the way to sign in. AMB-069. */
-export function SignedOut({ onSignInStart }: SignedOutProps) {
-  const words = useWords(notificationMessages);
-  const { way, dialog } = useSignIn({ title: words.login, onSignInStart });
-  const part = useFocusHeir<HTMLDivElement>();
-  useWidgetState('signed_out');
+export function SignedOut(props: SignedOutProps) {
+  const { login_first, ticket_help, login } = useWords(notificationMessages);
   return (
-    <div ref={part} className="panggung-notifications__none">
-      <Notice
-        icon={<Icon shape={bellShape} size={24} />}
-        title={words.login_first}
-        help={words.ticket_help}
-        action={
-          <Button size="small" {...way}>
-            {words.login}
-          </Button>
-        }
-      />
-      {dialog}
+    <div className="panggung-notifications__none">
+      <SignedOutNotice {...props} shape={bellShape} title={login_first} help={ticket_help} login={login} />
     </div>
   );
 }

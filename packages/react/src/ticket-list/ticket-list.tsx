@@ -6,7 +6,7 @@ import { useStore } from '../ui/use-store.js';
 import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { GiftFilter } from './gift-filter.js';
-import { TicketPages } from './ticket-pages.js';
+import { TicketPlace } from './ticket-place.js';
 
 export interface TicketListProps extends PanggungSettings {
   /** The show of a ticket was chosen; prevent it to keep the browser here. */
@@ -17,6 +17,8 @@ export interface TicketListProps extends PanggungSettings {
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
 }
 
+/** Its code comes to who is signed in, beside the tickets. */
+const TicketPages = onDemand(async () => (await import('./ticket-pages.js')).TicketPages, TicketPlace);
 /** Those who have tickets to see never fetch it. */
 const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedOut);
 

@@ -6,11 +6,11 @@ import { Notice } from '../ui/notice.js';
 import { Pagination } from '../ui/pagination.js';
 import { Records } from '../ui/records.js';
 import { useSiteHref } from '../ui/site-href.js';
-import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import { TicketCard } from './ticket-card.js';
 import type { TicketListProps } from './ticket-list.js';
+import { Waiting } from './ticket-place.js';
 import { useTicketPages } from './use-ticket-pages.js';
 
 export interface TicketPagesProps extends Pick<TicketListProps, 'onShowSelect' | 'onTicketOpen'> {
@@ -59,21 +59,5 @@ function NoTickets() {
         </LinkButton>
       }
     />
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading>
-      <div className="panggung-ticket-list__cards">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div key={place} className="panggung-ticket-list__place">
-            <Skeleton kind="cover" ratio="landscape" />
-            <Skeleton width={70} />
-            <Skeleton width={50} />
-          </div>
-        ))}
-      </div>
-    </Loading>
   );
 }

@@ -1,9 +1,8 @@
-import { getTicketList, type TicketListQuery, type TicketPage } from '@panggung/client';
+import type { TicketPage } from '@panggung/client';
 import type { Id, Payment } from '@panggung/core';
 import { useState } from 'react';
-import { usePanggung } from '../ui/panggung-provider.js';
 import { useLastPage } from '../ui/use-last-page.js';
-import { useStore } from '../ui/use-store.js';
+import { useTicketPage } from './use-ticket-page.js';
 
 /** What the list shows, as one named state. */
 export type TicketListState = 'loading' | 'ready' | 'empty' | 'failed';
@@ -24,9 +23,7 @@ const isBlank = ({ payments }: TicketPage) => payments.length === 0;
 /** The tickets of a person, page by page; a refusal reads as no tickets. L-17, L-18. */
 export function useTicketPages(userId: Id, isGift: boolean): TicketPagesView {
   const [page, turn] = useState(1);
-  const tickets = getTicketList(usePanggung(), userId);
-  const query: TicketListQuery = isGift ? { page, ticket_type: 'ticket_gift' } : { page };
-  const list = useStore(tickets.page(query));
+  const { list, reload } = useTicketPage(userId, isGift, page);
   const shown = useLastPage(list, { isBlank, clearsOnRefusal: true });
   const isRefused = list.status === 'failed' && list.error.status === 404;
   const state = (): TicketListState => {
@@ -41,6 +38,6 @@ export function useTicketPages(userId: Id, isGift: boolean): TicketPagesView {
     totalPage: shown?.totalPage ?? 1,
     isBusy: list.status === 'loading',
     turn,
-    retry: () => void tickets.reload(query),
+    retry: reload,
   };
 }

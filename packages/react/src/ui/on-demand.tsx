@@ -8,13 +8,17 @@ export type OnDemand<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * Makes a part that no first visit pays for: its code comes when it is first drawn, or shortly before.
+ * Makes a part that no first visit pays for: its code comes when it is first drawn, or shortly before; `Place` stands in
+ * for it until then.
  * @example const Filter = onDemand(async () => (await import('./filter-sheet.js')).FilterSheet);
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Place?: ComponentType<Props>,
+): OnDemand<Props> {
   let part: ComponentType<Props> | undefined;
   const fetch = () => {
-    part ??= later(load);
+    part ??= later(load, Place);
     return part;
   };
   return Object.assign((props: Props) => createElement(fetch(), props), { fetch });
