@@ -309,7 +309,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       },
     },
     parts: [...cardParts, 'badge'],
-    states: ['loading', 'late', 'ready', 'empty', 'failed'],
+    states: ['loading', 'late', 'ready', 'leaving', 'empty', 'failed'],
     height: railHeight,
   },
   'panggung-upcoming-show': {

@@ -1,5 +1,5 @@
 import type { RailLayout } from '@panggung/core';
-import { ShowFailed } from '../ui/notices.js';
+import { ShowFailed, ShowsEmpty } from '../ui/notices.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { RailHead, type RailHeadProps } from './rail-head.js';
 
@@ -8,6 +8,8 @@ export interface RailPlaceProps {
   layout: RailLayout;
   /** Its shows are on their way, and it is seen. */
   isWaiting?: boolean;
+  /** There are none, which somebody asked to know. */
+  isEmpty?: boolean;
   /** Its shows did not come: says so instead, in the same room. */
   onRetry?: (() => void) | undefined;
 }
@@ -30,12 +32,13 @@ function Places({ layout }: Pick<RailPlaceProps, 'layout'>) {
 }
 
 /** A row without its cards, in the room they take. */
-export function RailPlace({ head, layout, isWaiting = false, onRetry }: RailPlaceProps) {
+export function RailPlace({ head, layout, isWaiting = false, isEmpty = false, onRetry }: RailPlaceProps) {
   return (
     <section className="panggung-show-rail__row" aria-labelledby={head.id} data-layout={layout}>
       <RailHead {...head} />
       <div className="panggung-show-rail__room">
         {isWaiting && <Places layout={layout} />}
+        {isEmpty && <ShowsEmpty />}
         {onRetry && <ShowFailed what="failed" onRetry={onRetry} />}
       </div>
     </section>

@@ -155,6 +155,40 @@ describe('a row of shows', () => {
     expect(window.scrollY).toBe(scrollY);
   });
 
+  it('answers on Retry that there is nothing, keeps the focus, and is nothing once both are gone', async () => {
+    const refused = async () => Response.json({ code: 'unauthorized', message: 'no' }, { status: 400 });
+    stand.network = refused;
+    const { place } = stage(
+      <>
+        {rail({ section: 'radiofest' })}
+        <div style={{ height: '9000px' }}>
+          <button type="button">Elsewhere</button>
+        </div>
+      </>,
+    );
+    const notice = () => place.querySelector<HTMLElement>('.panggung-notice');
+    await expect.element(button('Retry')).toBeVisible();
+    const row = place.querySelector<HTMLElement>('.panggung-show-rail');
+    const before = row?.offsetHeight ?? 0;
+    expect(notice()?.offsetHeight).toBeGreaterThan(before / 2);
+    stand.network = async () => Response.json({ data: [], page: { total_page: 0 } });
+    await button('Retry').click();
+    await expect.element(page.getByText('No shows yet')).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Radiofest' });
+    await expect.element(heading).toHaveFocus();
+    expect(row?.offsetHeight).toBe(before);
+    const seen = () => new Promise((done) => setTimeout(done, 100));
+    scrollTo(0, 5000);
+    await seen();
+    await expect.element(heading).toHaveFocus();
+    scrollTo(0, 0);
+    await seen();
+    (button('Elsewhere').element() as HTMLElement).focus({ preventScroll: true });
+    scrollTo(0, 5000);
+    await expect.poll(() => stateOf(place)).toBe('empty');
+    scrollTo(0, 0);
+  });
+
   it('says when it takes too long for what stands below to wait, and comes all the same', async () => {
     await addShows(1);
     let release = () => {};

@@ -73,10 +73,10 @@ function Rail(props: ShowRailProps) {
   const { state, layout, shows, retry } = useShowRail(props, useWanted(nearness, props.loading));
   const head = useRailHead(props);
   const kept = useKeptPlace(props);
-  const { shown, leave } = useRailState(state, nearness);
+  const { shown, isAsked, leave } = useRailState(state, nearness);
   useWidgetState(shown);
   if (shown === 'empty') return null;
-  if (shown === 'leaving') return <RailLeaving head={head} layout={layout} onLeave={leave} />;
+  if (shown === 'leaving') return <RailLeaving {...{ head, layout, isAsked }} onLeave={leave} />;
   const isSeen = nearness === 'near';
   return (
     <div ref={place}>

@@ -8,6 +8,8 @@ export type RailState = ShowRailState | 'late' | 'leaving';
 
 export interface RailStateView {
   shown: RailState;
+  /** Somebody asked anew for what is not there: they must be answered. */
+  isAsked: boolean;
   /** Nobody sees the room of the empty row any more. */
   leave: () => void;
 }
@@ -18,13 +20,18 @@ const followed = new Map<RailState, RailState>([
   ['empty', 'leaving'],
 ]);
 
-/** The state of a row with regard to what stands below it: that follows once the row was late, or is there. C-18, C-27. */
+/** What lets the page go on below a row. */
+const settled: readonly RailState[] = ['late', 'ready', 'failed'];
+
+/** The state of a row with regard to what stands below it: that follows once the row was late, or has an answer. C-18, C-27. */
 export function useRailState(state: ShowRailState, nearness: Nearness): RailStateView {
-  const [isFollowed, setFollowed] = useState(false);
+  const [last, setLast] = useState<RailState>();
   const told = useLate(state, nearness !== 'hidden');
-  if (!isFollowed && (told === 'late' || told === 'ready')) setFollowed(true);
+  const isNews = told !== last && settled.includes(told) && !(told === 'late' && last);
+  if (isNews) setLast(told);
   return {
-    shown: (isFollowed && followed.get(told)) || told,
-    leave: () => setFollowed(false),
+    shown: (last && followed.get(told)) || told,
+    isAsked: last === 'failed',
+    leave: () => setLast(undefined),
   };
 }
