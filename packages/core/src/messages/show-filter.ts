@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.js';
 /** Words of the filter of a list of shows. Document 2, as quoted. */
 export const showFilterMessages = catalogue({
   default: {
+    shows: 'Shows',
     filter: 'Filter',
     chosen: 'chosen',
     close: 'Close',
@@ -21,6 +22,7 @@ export const showFilterMessages = catalogue({
     to_first: 'Back to page 1',
   },
   id: {
+    shows: 'Acara',
     filter: 'Filter',
     chosen: 'dipilih',
     close: 'Tutup',

@@ -1,10 +1,11 @@
-import type { Show } from '@panggung/core';
+import { type Show, showFilterMessages } from '@panggung/core';
 import { CardGrid } from '../ui/card-grid.js';
 import { later } from '../ui/later.js';
 import { ShowFailed, ShowsEmpty } from '../ui/notices.js';
 import { Pagination } from '../ui/pagination.js';
 import { Records } from '../ui/records.js';
 import { ShowTile } from '../ui/show-tile.js';
+import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import { FilterButton } from './filter-button.js';
 import { GridHead, hasFilter } from './grid-head.js';
@@ -26,6 +27,7 @@ export function GridBody(props: ShowGridProps) {
   const isFiltered = mayFilter && Object.keys(filter).length > 0;
   return (
     <>
+      {!props.heading && <Unnamed />}
       <GridHead {...props}>{mayFilter && <FilterButton filter={filter} onApply={apply} />}</GridHead>
       {state === 'loading' && <CardsPlace limit={limit} />}
       {state === 'empty' && (isFiltered ? <NoneMatch onClear={() => apply({})} /> : <ShowsEmpty />)}
@@ -43,13 +45,19 @@ export function GridBody(props: ShowGridProps) {
   );
 }
 
+/** What readers are told where the host says it in words of its own; and where the focus goes. */
+function Unnamed() {
+  const words = useWords(showFilterMessages);
+  return <h2 className="panggung-hidden">{words.shows}</h2>;
+}
+
 type CardsProps = Pick<ShowGridProps, 'heading' | 'headingLevel' | 'onShowSelect'> & {
   shows: Show[];
   isBusy: boolean;
 };
 
 function Cards({ shows, isBusy, heading, headingLevel, onShowSelect }: CardsProps) {
-  const level = heading && headingLevel !== 1 ? 3 : 2;
+  const level = heading && headingLevel === 1 ? 2 : 3;
   return (
     <CardGrid isBusy={isBusy}>
       <Records of={shows}>

@@ -101,6 +101,18 @@ describe('a grid of shows', () => {
     await expect.element(page.getByText('The shows could not be loaded.')).not.toBeInTheDocument();
   });
 
+  it('hands the focus of Retry to what names it, also where the host gave it no heading', async () => {
+    await addShows(1);
+    stand.network = async () => Response.json({ code: 'unauthorized', message: 'no' }, { status: 400 });
+    stage(grid());
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect.element(retry).toBeVisible();
+    stand.network = (_, request) => stand.api.fetch(request);
+    await retry.click();
+    await expect.element(card('Malam 1')).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Shows' })).toHaveFocus();
+  });
+
   it('is a real link whose plain click the host may take over, and no other click', async () => {
     const [show] = await addShows(1);
     const onShowSelect = vi.fn((event) => event.preventDefault());
