@@ -3,17 +3,10 @@ import {
   accountMessages,
   accountPanelMessages,
   buyMessages,
-  checkoutEntryMessages,
-  checkoutLaterMessages,
-  checkoutMessages,
   commentMessages,
-  deletePaymentMessages,
-  donationMessages,
   noticeMessages,
-  phoneMessages,
   profileFormMessages,
   profileMessages,
-  redeemStepMessages,
   remindMessages,
   type SignedIn,
   showActionMessages,
@@ -24,6 +17,7 @@ import {
   toLanguage,
 } from '@panggung/core';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { checkoutWords } from '../tests/checkout-words.js';
 import { act, type Network, setNetwork } from './api/fetch.js';
 import { apiUrlOf } from './api/install.js';
 import type { StoryPerson } from './api/person.js';
@@ -66,9 +60,7 @@ export function wordsOf({ globals }: Played) {
     ...showDetailMessages[language],
     ...showActionMessages[language],
     ...buyMessages[language],
-    ...checkoutMessages[language],
-    ...checkoutLaterMessages[language],
-    ...checkoutEntryMessages[language],
+    ...checkoutWords[language],
   };
 }
 
@@ -144,20 +136,20 @@ export async function signIn({ id }: { id: string }, person: StoryPerson = { pro
   await getPanggung({ apiUrl: apiUrlOf(id) }).session.signIn(signedIn);
 }
 
-/** Signs somebody in whose profile lacks nothing. */
-export function signInBuyer(played: Played, coupons: StoryPerson['coupons'] = []): Promise<void> {
-  return signIn(played, { profile: { phone: '081234567890', work: 2, city: 3273 }, coupons });
+/** A play function that signs somebody in, and waits until the widget is in the state. */
+export function signedIn(state: string, person?: StoryPerson) {
+  return async (played: Played) => {
+    await signIn(played, person);
+    await expectState(played, state);
+  };
 }
 
-/** The words of the screens between an address and a payment, in the language of the story. */
-export function stepWordsOf({ globals }: Played) {
-  const language = toLanguage(String(globals.language));
-  return {
-    donation: donationMessages[language],
-    redeem: redeemStepMessages[language],
-    phone: phoneMessages[language],
-    deletion: deletePaymentMessages[language],
-  };
+/** What somebody must have told of themselves who buys. */
+export const buyerProfile = { phone: '081234567890', work: 2, city: 3273 };
+
+/** Signs somebody in whose profile lacks nothing. */
+export function signInBuyer(played: Played, coupons: StoryPerson['coupons'] = []): Promise<void> {
+  return signIn(played, { profile: buyerProfile, coupons });
 }
 
 /** The words of accounts in the language of the story. */

@@ -4,11 +4,11 @@ import { userEvent } from 'storybook/test';
 import { act } from '../../../../.storybook/api/fetch.js';
 import type { StoryPerson } from '../../../../.storybook/api/person.js';
 import {
+  buyerProfile,
   expectState,
   type Played,
-  passTime,
   press,
-  signIn,
+  signedIn,
   untilState,
 } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
@@ -18,12 +18,9 @@ const meta = {
   component: GiftTicket,
   args: { show: showId('ombak-utara') },
   parameters: { tag: 'panggung-gift-ticket' },
-  beforeEach: () => passTime(0),
 } satisfies Meta<typeof GiftTicket>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const profile = { phone: '081234567890', work: 2, city: 3273 };
 
 const wordsOf = ({ globals }: Played) => {
   const language = toLanguage(String(globals.language));
@@ -31,10 +28,7 @@ const wordsOf = ({ globals }: Played) => {
 };
 
 /** Signs somebody in who may buy, and waits for the form. */
-async function enter(played: Played): Promise<void> {
-  await signIn(played, { profile });
-  await expectState(played, 'ready');
-}
+const enter = signedIn('ready', { profile: buyerProfile });
 
 /** Asks about an address, which an account may have. */
 async function check(played: Played, email: string, person?: StoryPerson['profile']): Promise<void> {
@@ -51,7 +45,7 @@ export const Ready: Story = { play: enter };
 export const Found: Story = {
   play: async (played: Played) => {
     await enter(played);
-    await check(played, 'dewi@kampus.example', profile);
+    await check(played, 'dewi@kampus.example', buyerProfile);
     await played.canvas.findByText(/Ayu Larasati/);
   },
 };
@@ -91,25 +85,13 @@ export const Free: Story = {
 export const Checkout: Story = {
   play: async (played: Played) => {
     await enter(played);
-    await check(played, 'hadiah@kampus.example', profile);
+    await check(played, 'hadiah@kampus.example', buyerProfile);
     await played.canvas.findByText(/Ayu Larasati/);
     await press(played, wordsOf(played).choose_method);
     await expectState(played, 'checkout');
   },
 };
 
-export const Missing: Story = {
-  args: { show: 999_999 },
-  play: async (played: Played) => {
-    await signIn(played, { profile });
-    await expectState(played, 'missing');
-  },
-};
+export const Missing: Story = { args: { show: 999_999 }, play: signedIn('missing') };
 
-export const Failed: Story = {
-  parameters: { network: 'off' },
-  play: async (played: Played) => {
-    await signIn(played, { profile });
-    await expectState(played, 'failed');
-  },
-};
+export const Failed: Story = { parameters: { network: 'off' }, play: signedIn('failed') };

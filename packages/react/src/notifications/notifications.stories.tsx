@@ -1,7 +1,14 @@
 import { notificationMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { expectState, lineTo, type Played, press, signIn, untilState } from '../../../../.storybook/play.js';
+import {
+  expectState,
+  lineTo,
+  type Played,
+  press,
+  signedIn,
+  untilState,
+} from '../../../../.storybook/play.js';
 import { Notifications } from './notifications.js';
 
 const meta = {
@@ -13,12 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 const wordsOf = ({ globals }: Played) => notificationMessages[toLanguage(String(globals.language))];
 
-/** Signs in, and waits for what is told. */
-const showing = (state: string) => async (played: Played) => {
-  await signIn(played);
-  await expectState(played, state);
-};
-
 export const SignedOut: Story = { play: untilState('signed_out') };
 
 export const SigningIn: Story = {
@@ -29,14 +30,14 @@ export const SigningIn: Story = {
   },
 };
 
-export const Empty: Story = { play: showing('empty') };
+export const Empty: Story = { play: signedIn('empty') };
 
-export const Promotions: Story = { args: { tab: 'promo' }, play: showing('ready') };
+export const Promotions: Story = { args: { tab: 'promo' }, play: signedIn('ready') };
 
 export const OnePromotion: Story = {
   args: { tab: 'promo' },
   play: async (played) => {
-    await showing('ready')(played);
+    await signedIn('ready')(played);
     await userEvent.click(await played.canvas.findByRole('button', { name: /Gamelan Futura/ }));
     await played.canvas.findByRole('link', { name: wordsOf(played).see_show });
   },
@@ -45,13 +46,13 @@ export const OnePromotion: Story = {
 export const Loading: Story = {
   play: async (played) => {
     lineTo(played, 'silent');
-    await showing('loading')(played);
+    await signedIn('loading')(played);
   },
 };
 
 export const Failed: Story = {
   play: async (played) => {
     lineTo(played, 'off');
-    await showing('failed')(played);
+    await signedIn('failed')(played);
   },
 };

@@ -7,7 +7,7 @@ import {
   type Played,
   press,
   profileWordsOf,
-  signIn,
+  signedIn,
   untilState,
 } from '../../../../.storybook/play.js';
 import { Profile } from './profile.js';
@@ -30,12 +30,7 @@ const elsewhere = [
 const person = { profile, elsewhere };
 
 /** Signs in, and waits for the screen. */
-function showing(state: string, who: StoryPerson = person) {
-  return async (played: Played) => {
-    await signIn(played, who);
-    await expectState(played, state);
-  };
-}
+const showing = (screen: string, who: StoryPerson = person) => signedIn(screen, who);
 
 /** Writes over what is there; selected, since user-event clears no field in a shadow root. */
 async function write(field: HTMLElement, text: string) {

@@ -1,20 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import {
-  expectState,
-  type Played,
-  passTime,
-  signIn,
-  takeFreePass,
-  untilState,
-} from '../../../../.storybook/play.js';
+import { type Played, signedIn, takeFreePass, untilState } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { TicketList } from './ticket-list.js';
 
 const meta = {
   component: TicketList,
   parameters: { tag: 'panggung-ticket-list' },
-  // The first start of the API in the page takes longer than a list waits.
-  beforeEach: () => passTime(0),
 } satisfies Meta<typeof TicketList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,30 +19,12 @@ export const Ready: Story = {
     for (const slug of ['hujan-pertama', 'bedug-seribu', 'angklung-seribu']) {
       await takeFreePass(played, showId(slug), email);
     }
-    await signIn(played, { profile: { email } });
-    await expectState(played, 'ready');
+    await signedIn('ready', { profile: { email } })(played);
   },
 };
 
-export const Empty: Story = {
-  play: async (played: Played) => {
-    await signIn(played);
-    await expectState(played, 'empty');
-  },
-};
+export const Empty: Story = { play: signedIn('empty') };
 
-export const Loading: Story = {
-  parameters: { network: 'silent' },
-  play: async (played: Played) => {
-    await signIn(played);
-    await expectState(played, 'loading');
-  },
-};
+export const Loading: Story = { parameters: { network: 'silent' }, play: signedIn('loading') };
 
-export const Failed: Story = {
-  parameters: { network: 'off' },
-  play: async (played: Played) => {
-    await signIn(played);
-    await expectState(played, 'failed');
-  },
-};
+export const Failed: Story = { parameters: { network: 'off' }, play: signedIn('failed') };
