@@ -9,8 +9,9 @@ import {
 } from '@panggung/core';
 import { createOrder } from './checkout-order.js';
 import { type EntryWish, type Purchase, type PurchaseParts, trouble } from './checkout-parts.js';
-import { guestTicket, isInTheWay, isRegistered, knownShow, shownShow } from './checkout-questions.js';
+import { guestTicket, isInTheWay, isRegistered } from './checkout-questions.js';
 import type { Changes, Fire } from './checkout-store.js';
+import { knownShow, shownShow } from './known-show.js';
 import { getPayments } from './payment.js';
 import { personTicket } from './person-ticket.js';
 

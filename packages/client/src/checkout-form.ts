@@ -13,7 +13,7 @@ import type { Wish } from './checkout-body.js';
 import type { Checkout } from './checkout-control.js';
 import { createOrder } from './checkout-order.js';
 import type { Purchase, PurchaseParts } from './checkout-parts.js';
-import { knownShow } from './checkout-questions.js';
+import { knownShow } from './known-show.js';
 
 type Acts =
   | 'type'

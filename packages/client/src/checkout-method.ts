@@ -1,8 +1,17 @@
-import { type Coupon, donationOf, type Id, type PaymentType, type Show, sameId } from '@panggung/core';
+import {
+  type Coupon,
+  donationOf,
+  type Id,
+  type PaymentType,
+  type Show,
+  sameId,
+  takesAmount,
+} from '@panggung/core';
 import { type Purchase, type PurchaseParts, trouble } from './checkout-parts.js';
-import { currentShow, payableMethods, takes } from './checkout-questions.js';
+import { payableMethods } from './checkout-questions.js';
 import type { Changes, Fire } from './checkout-store.js';
 import { usableCoupons } from './coupon.js';
+import { currentShow } from './known-show.js';
 
 /** Builds the part that lists the ways to pay. H-01 to H-04, I-01 to I-04. */
 export function createMethods(
@@ -17,7 +26,7 @@ export function createMethods(
   function choices(coupon: Coupon | null): Changes {
     const changes = sale.priced({ coupon });
     const total = changes.quote?.total ?? 0;
-    const methods = listed.filter((method) => takes(method, total));
+    const methods = listed.filter((method) => takesAmount(method, total));
     const methodId = store.get().methodId ?? draft.read().methodId;
     const isOffered = methods.some(({ id }) => sameId(id, methodId));
     return { ...changes, methods, methodId: isOffered ? methodId : null };

@@ -2,9 +2,9 @@ import { ALERT_MS, normalEmail, type Payment, refusalEvent, sameId } from '@pang
 import { toApiError } from './api-error.js';
 import { type CheckoutOrder, eventByRefusal, isAnswer, sendOrder } from './checkout-order.js';
 import { type Purchase, type PurchaseParts, trouble } from './checkout-parts.js';
-import { currentShow } from './checkout-questions.js';
 import type { Changes, Fire } from './checkout-store.js';
 import { httpWith } from './http-with.js';
+import { currentShow } from './known-show.js';
 import { getPayments } from './payment.js';
 import { personTicket } from './person-ticket.js';
 

@@ -1,7 +1,7 @@
 import type { CheckoutState, ClientErrorCode, Show } from '@panggung/core';
 import { onMount, onNotify } from 'nanostores';
 import type { Purchase, PurchaseParts } from './checkout-parts.js';
-import { shownShow } from './checkout-questions.js';
+import { shownShow } from './known-show.js';
 import { getPayments } from './payment.js';
 import { watchPayment } from './realtime.js';
 import { getDoorbell } from './sale-pass.js';

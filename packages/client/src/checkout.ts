@@ -64,7 +64,6 @@ export function createCheckout(
   const visit = createVisit(parts, purchase, form);
   const { $state, fire, get } = parts.store;
   watchCheckout(parts, purchase, visit.decide);
-  visit.begin();
 
   const isOwn = ({ user_id }: Payment) => sameId(user_id, session.$person.get()?.user_id);
 

@@ -73,6 +73,7 @@ export {
   type SuggestionStatus,
   type Suggestions,
 } from './search.js';
+export { getSeatOffer, type SeatOfferPass } from './seat-offer.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
@@ -86,4 +87,4 @@ export {
 export { getTicketList, type TicketList, type TicketListQuery, type TicketPage } from './ticket-list.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
-export { getSeatOffer, joinWaitingList, type SeatOfferPass } from './waiting-list.js';
+export { getWaitingList, type WaitingList } from './waiting-list.js';

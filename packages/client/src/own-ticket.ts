@@ -1,6 +1,6 @@
 import type { Id, Payment } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
-import { toApiError } from './api-error.js';
+import { orNull } from './or-null.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { createResource, type Loadable } from './resource.js';
@@ -13,14 +13,9 @@ export interface OwnTicket {
 
 function createOwnTicket({ http }: Panggung, userId: Id): OwnTicket {
   const params = { user_id: String(userId) };
-  const { $value, reload } = createResource(async () => {
-    try {
-      return (await http.call('GET /api/v1/payment/user/:user_id', { params })).data;
-    } catch (thrown) {
-      if (toApiError(thrown).status === 404) return null;
-      throw thrown;
-    }
-  });
+  const { $value, reload } = createResource(() =>
+    orNull(http.call('GET /api/v1/payment/user/:user_id', { params }), 'payment_not_found'),
+  );
   return { $ticket: $value, reload };
 }
 

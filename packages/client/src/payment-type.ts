@@ -1,25 +1,21 @@
-import type { Id, PaymentType } from '@panggung/core';
+import { type Id, type PaymentType, takesAmount } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import type { Http } from './http.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { createResource, type Loadable } from './resource.js';
 
-/** Those that are open and take an amount, in rupiah. H-40. */
-const isOffered = (amount: number) => (type: PaymentType) =>
-  type.is_enabled !== false && amount >= (type.min_price ?? 0) && amount <= (type.max_price ?? amount);
-
 /** The ways a guest may pay an amount, those not enabled or out of range left out. H-02, H-40. */
 export async function guestPaymentTypes(http: Http, amount: number): Promise<PaymentType[]> {
   const { data } = await http.call('GET /api/v1/payment-type/guest', { query: { amount } });
-  return data.filter(isOffered(amount));
+  return data.filter((type) => takesAmount(type, amount));
 }
 
 /** The ways whoever uses the page may pay an amount, in rupiah: price and donation. F-20, H-02, AMB-104. */
 export async function paymentTypes({ http, session }: Panggung, amount: number): Promise<PaymentType[]> {
   if (!session.$person.get()) return guestPaymentTypes(http, amount);
   const { data } = await http.call('GET /api/v1/payment-type', { query: { amount, is_enabled: true } });
-  return data.filter(isOffered(amount));
+  return data.filter((type) => takesAmount(type, amount));
 }
 
 /** One way to pay. H-03. */

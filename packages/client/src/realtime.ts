@@ -1,8 +1,9 @@
 import { type GuestPayment, type Id, type Payment, sameId } from '@panggung/core';
-import { toApiError } from './api-error.js';
+import { orNull } from './or-null.js';
 import type { Panggung } from './panggung.js';
 import { CLOSED, eventsOf, OPEN } from './payment-events.js';
 import { personTicket } from './person-ticket.js';
+import { onWake } from './wake.js';
 
 /** Who is told about a payment that is being watched. */
 export interface PaymentListener {
@@ -17,43 +18,26 @@ export interface PaymentListener {
 const ASK_SLOWLY_MS = 30_000;
 const ASK_OFTEN_MS = 4000;
 
-/** What is found, or null. By the code: while the API is away, what stands before it may answer with a 404 of its own. */
-async function orNull<T>(asked: Promise<{ data: T }>): Promise<T | null> {
-  try {
-    return (await asked).data;
-  } catch (thrown) {
-    if (toApiError(thrown).code === 'ticket_not_found') return null;
-    throw thrown;
-  }
-}
-
 async function statusByEmail({ http }: Panggung, payment: Payment): Promise<GuestPayment | null> {
   const { email, room_id, video_status } = payment;
   const params = { email: email ?? '', room_video_id: String(room_id) };
-  const found = await orNull(
-    http.call('GET /api/v1/payment/guest/:email/:room_video_id', { params, query: { video_status } }),
-  );
+  const query = { video_status };
+  const call = http.call('GET /api/v1/payment/guest/:email/:room_video_id', { params, query });
+  const found = await orNull(call, 'ticket_not_found');
   return found && sameId(found.id, payment.id) ? found : null;
 }
 
 async function paymentByCode({ http }: Panggung, payment: Payment): Promise<Payment | null> {
   const { code_guest, room_id } = payment;
   if (!code_guest) return null;
-  return orNull(http.call('GET /api/v1/payment/guest', { query: { code_guest, room_video_id: room_id } }));
+  const query = { code_guest, room_video_id: room_id };
+  return orNull(http.call('GET /api/v1/payment/guest', { query }), 'ticket_not_found');
 }
 
-/** Adds what an answer leaves out: only the buyer's own browser knows the code. AMB-127. */
+/** Keeps what an answer leaves out, such as the code, which only the buyer's own browser knows. AMB-127. */
 function merged(known: Payment, news: Partial<Payment>): Payment {
-  return {
-    ...known,
-    ...news,
-    email: news.email ?? known.email,
-    code_guest: news.code_guest ?? known.code_guest,
-    account_number: news.account_number ?? known.account_number,
-    payment_code: news.payment_code ?? known.payment_code,
-    checkout_url: news.checkout_url ?? known.checkout_url,
-    qr_string: news.qr_string ?? known.qr_string,
-  };
+  const told = Object.entries(news).filter(([, value]) => value != null);
+  return { ...known, ...Object.fromEntries(told) };
 }
 
 /** Whether it is known what to pay with. */
@@ -146,20 +130,14 @@ export function watchPayment(panggung: Panggung, payment: Payment, listener: Pay
     schedule();
   }
 
-  const wake = () => {
-    if (!globalThis.document?.hidden) ask();
-  };
-
   if (openEvents) openStream();
   else ask();
   schedule();
-  globalThis.addEventListener?.('online', wake);
-  globalThis.document?.addEventListener('visibilitychange', wake);
+  const stopWake = onWake(ask);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     stopStream();
-    globalThis.removeEventListener?.('online', wake);
-    globalThis.document?.removeEventListener('visibilitychange', wake);
+    stopWake();
   };
 }

@@ -2,7 +2,6 @@ import {
   isProfileComplete,
   nextReceiverState,
   normalEmail,
-  type Payment,
   type Receiver,
   type ReceiverEvent,
   type ReceiverState,
@@ -12,7 +11,9 @@ import {
 } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
+import { orNull } from './or-null.js';
 import type { Panggung } from './panggung.js';
+import { personTicket } from './person-ticket.js';
 
 /** What is known of somebody a ticket is for. */
 export interface ReceiverSnapshot {
@@ -90,29 +91,14 @@ export function createReceiverCheck(panggung: Panggung, show: Shown): ReceiverCh
 }
 
 /** The account of an address; null when there is none. L-22, Q-56. */
-async function findReceiver({ http }: Panggung, email: string): Promise<Receiver | null> {
-  try {
-    return (await http.call('GET /api/v1/user/email', { query: { email } })).data;
-  } catch (thrown) {
-    const { status } = toApiError(thrown);
-    if (status === 400 || status === 404) return null;
-    throw thrown;
-  }
+function findReceiver({ http }: Panggung, email: string): Promise<Receiver | null> {
+  return orNull(http.call('GET /api/v1/user/email', { query: { email } }), 'account_not_found');
 }
 
 /** Whether somebody has a ticket for the show; one that is still to be paid here is gone on with. L-27, L-28. */
-async function hasTicket({ http, session }: Panggung, { id }: Receiver, show: Shown): Promise<boolean> {
-  try {
-    const { data } = await http.call('GET /api/v1/payment/:room_id/:for_user_id', {
-      params: { room_id: String(show.id), for_user_id: String(id) },
-      query: { room_video_id: String(show.id), video_status: show.video_status },
-    });
-    const { status, user_id } = data as Payment;
-    return (
-      status === 'COMPLETED' || (status === 'PENDING' && !sameId(user_id, session.$person.get()?.user_id))
-    );
-  } catch (thrown) {
-    if (toApiError(thrown).status === 400) return false;
-    throw thrown;
-  }
+async function hasTicket(panggung: Panggung, { id }: Receiver, show: Shown): Promise<boolean> {
+  const ticket = await personTicket(panggung, id, show);
+  const isOwed = ticket?.status === 'PENDING';
+  const isMine = sameId(ticket?.user_id, panggung.session.$person.get()?.user_id);
+  return ticket?.status === 'COMPLETED' || (isOwed && !isMine);
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { type Api, createClock, startApi } from '../../../tests/api.js';
 import { type Buyer, type BuyerOptions, createArea, createBuyer, createNetwork } from './buyer.fixture.js';
 import { getSaleQueue, type SaleQueue, type SaleQueueState } from './sale-queue.js';
-import { getSeatOffer, joinWaitingList } from './waiting-list.js';
+import { getSeatOffer } from './seat-offer.js';
+import { getWaitingList } from './waiting-list.js';
 
 let api: Api;
 let network: ReturnType<typeof createNetwork>;
@@ -135,8 +136,7 @@ describe('the waiting list', () => {
   test('an offered seat is bought by its link alone, through a reload', async () => {
     const { show, held } = await soldOut();
     const rani = visit({ show });
-    const { email } = await joinWaitingList(rani.panggung, { showId: show.id, email: 'rani@kotak.id' });
-    expect(email).toBe('rani@kotak.id');
+    await getWaitingList(rani.panggung, show.id).join('rani@kotak.id');
     await freeSeat(held);
 
     const sold = visit({ show });
@@ -159,7 +159,7 @@ describe('the waiting list', () => {
   test('an offer that has ended is said so, and forgotten', async () => {
     const { show, held } = await soldOut();
     const rani = visit({ show });
-    await joinWaitingList(rani.panggung, { showId: show.id, email: 'rani@kotak.id' });
+    await getWaitingList(rani.panggung, show.id).join('rani@kotak.id');
     await freeSeat(held);
     rani.checkout.enter({ offer: await offered() });
     await rani.reachMethods('rani@kotak.id');

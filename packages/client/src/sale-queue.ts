@@ -8,8 +8,8 @@ import {
 } from '@panggung/core';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { toApiError } from './api-error.js';
-import { shownShow } from './checkout-questions.js';
 import { httpWith } from './http-with.js';
+import { shownShow } from './known-show.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { getDoorbell, placeKey } from './sale-pass.js';

@@ -1,71 +1,71 @@
-import type { Id, SeatOffer, Waiting } from '@panggung/core';
-import { atom, type ReadableAtom } from 'nanostores';
-import { toApiError } from './api-error.js';
-import { httpWith } from './http-with.js';
+import { availability, type Id, sameId, type Waiting } from '@panggung/core';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
-import { getDoorbell, offerKey } from './sale-pass.js';
 import { getStorage } from './storage.js';
 
-/** Waits for a seat of a sold-out show; who is signed in needs no address. Rejects with `ApiError`. */
-export async function joinWaitingList(
-  { http }: Panggung,
-  { showId, email }: { showId: Id; email?: string | undefined },
-): Promise<Waiting> {
-  return (await http.call('POST /api/v1/waiting-list', { body: { room_id: showId, email } })).data;
+/** Waiting for a seat of a sold-out show; this browser remembers it through reloads, for whoever waits alone. */
+export interface WaitingList {
+  /** Where the offer will be sent; null for who does not wait, as far as this browser knows. */
+  $waiting: ReadableAtom<Waiting | null>;
+  /** Waits; who is signed in needs no address. Rejects with `ApiError`. */
+  join(email?: string): Promise<void>;
+  /** The wait is over. */
+  forget(): void;
 }
 
-/** The seat that is kept for whoever came by the link of an offer's mail, as long as it lasts. */
-export interface SeatOfferPass {
-  /** What the API says of it; null before that, and without one. */
-  $offer: ReadableAtom<SeatOffer | null>;
-  /** What is sent with an order as `panggung-pass`; null without an offer. */
-  secret(): string | null;
-  /** Takes the secret of a link; a reload does not lose it. */
-  take(secret: string): Promise<void>;
-  /** Forgets an offer that has ended. */
-  drop(): void;
+interface Kept extends Waiting {
+  /** Who is signed in; null for a guest. */
+  userId: Id | null;
 }
 
-function createSeatOffer(panggung: Panggung, showId: string): SeatOfferPass {
+function createWaitingList(panggung: Panggung, showId: string): WaitingList {
   const storage = getStorage(panggung);
-  const key = offerKey(showId);
-  const $doorbell = getDoorbell(panggung, showId);
-  const $offer = atom<SeatOffer | null>(null);
-  const secret = () => storage.get<string>(key);
+  const { $person } = panggung.session;
+  const $show = panggung.shows.one(showId);
+  const $waiting = atom<Waiting | null>(null);
+  const key = `waiting:${showId}`;
+  const userId = () => $person.get()?.user_id ?? null;
 
-  function drop() {
+  /** A seat that comes back is offered to who waits: where one is on sale, nobody waits any more. */
+  function isOver(): boolean {
+    const show = $show.value;
+    if (show?.status !== 'ready' || show.isStale) return false;
+    return show.value.video_status === 'ENDED' || availability(show.value) === 'available';
+  }
+
+  function forget() {
     storage.set(key, null);
-    $offer.set(null);
+    $waiting.set(null);
   }
 
-  async function look(pass: string): Promise<void> {
-    const http = httpWith(panggung, { 'panggung-pass': pass });
-    try {
-      const query = { room_id: showId };
-      const { data } = await http.call('GET /api/v1/waiting-list/offer', { query });
-      if (secret() !== pass) return;
-      $offer.set(data);
-      $doorbell.set($doorbell.get() + 1);
-    } catch (thrown) {
-      if (toApiError(thrown).code === 'offer_expired' && secret() === pass) drop();
-    }
+  function refresh() {
+    const kept = storage.get<Kept>(key);
+    const id = userId();
+    // Whoever comes next must not see where a person is written to.
+    const isOthers = kept && kept.userId !== null && !sameId(kept.userId, id);
+    if (kept && (isOthers || isOver())) return forget();
+    $waiting.set(kept && (kept.userId === null) === (id === null) ? kept : null);
   }
 
-  const known = secret();
-  if (known) void look(known);
+  onMount($waiting, () => {
+    const stops = [storage.listen(key, refresh), $person.listen(refresh), $show.subscribe(refresh)];
+    return () => stops.map((stop) => stop());
+  });
+
   return {
-    $offer,
-    secret,
-    drop,
-    take(pass) {
-      storage.set(key, pass);
-      return look(pass);
+    $waiting,
+    forget,
+    async join(email) {
+      const body = { room_id: showId, email };
+      const { data } = await panggung.http.call('POST /api/v1/waiting-list', { body });
+      storage.set(key, { ...data, userId: userId() } satisfies Kept);
+      $waiting.set(data);
     },
   };
 }
 
-/** The offer of a show's seat on an API's page. */
-export function getSeatOffer(panggung: Panggung, showId: Id): SeatOfferPass {
-  return partOf(panggung, `offer ${showId}`, () => createSeatOffer(panggung, String(showId)));
+/** The waiting list of a show on an API's page. */
+export function getWaitingList(panggung: Panggung, showId: Id): WaitingList {
+  return partOf(panggung, `waiting ${showId}`, () => createWaitingList(panggung, String(showId)));
 }

@@ -1,6 +1,6 @@
-import { type ApiError, joinWaitingList, toApiError } from '@panggung/client';
+import { type ApiError, getWaitingList, toApiError } from '@panggung/client';
 import { availability, emailProblem, normalEmail, type Show, type Waiting } from '@panggung/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import type { SeatView } from './use-seat-offer.js';
@@ -29,7 +29,8 @@ export function waitingProblem(email: string): 'email_required' | 'email_invalid
 export function useWaiting(show: Show, seat: SeatView): WaitingView {
   const panggung = usePanggung();
   const person = useStore(panggung.session.$person);
-  const [joined, setJoined] = useState<Waiting | null>(null);
+  const list = useMemo(() => getWaitingList(panggung, show.id), [panggung, show.id]);
+  const joined = useStore(list.$waiting);
   const [isJoining, setJoining] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -37,8 +38,7 @@ export function useWaiting(show: Show, seat: SeatView): WaitingView {
     setJoining(true);
     setError(null);
     try {
-      const own = person ? undefined : normalEmail(email);
-      setJoined(await joinWaitingList(panggung, { showId: show.id, email: own }));
+      await list.join(person ? undefined : normalEmail(email));
     } catch (thrown) {
       const refusal = toApiError(thrown);
       // A seat came back meanwhile: whoever is here may have it.
