@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -27,18 +28,24 @@ export const parsers = { 20: Number };
 export const planning = ['-c', 'random_page_cost=1'];
 
 /** Lets Kysely speak to one PGlite: it has one connection, so transactions take turns. */
-export function pgliteDialect(open: () => Promise<PgliteSession>): Dialect {
+export async function speakTo<Tables>(session: PgliteSession): Promise<Kysely<Tables>> {
+  const database = new Kysely<Tables>({ dialect: pgliteDialect(session) });
+  // Kysely ends no driver that it never began: thread and lock would outlive a database nobody asked.
+  await database.connection().execute(async () => {});
+  return database;
+}
+
+function pgliteDialect(session: PgliteSession): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(open),
+    createDriver: () => createDriver(session),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
 
-function createDriver(open: () => Promise<PgliteSession>): Driver {
-  let session: PgliteSession;
-  let connection: DatabaseConnection;
+function createDriver(session: PgliteSession): Driver {
+  const connection = connect(session);
   const turn = createTurn();
   const say = (text: string) => async () => {
     await session.query(text, []);
@@ -48,10 +55,7 @@ function createDriver(open: () => Promise<PgliteSession>): Driver {
     session.query('begin', []).catch(() => {});
   };
   return {
-    async init() {
-      session = await open();
-      connection = connect(session);
-    },
+    init: async () => {},
     async acquireConnection() {
       await turn.take();
       return connection;
@@ -60,7 +64,7 @@ function createDriver(open: () => Promise<PgliteSession>): Driver {
     commitTransaction: say('commit'),
     rollbackTransaction: say('rollback'),
     releaseConnection: async () => turn.pass(),
-    destroy: async () => session?.close(),
+    destroy: () => session.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database.js';
-import { parsers, pgliteDialect, planning } from './pglite-dialect.js';
+import { parsers, planning, speakTo } from './pglite-dialect.js';
 
 export interface PgliteHereOptions {
   /** A data directory as {@link dumpPglite} wrote it: starts in a third of the time. It must match the migrations. */
@@ -15,7 +15,7 @@ export interface PgliteHereOptions {
 export async function openPgliteHere({ snapshot }: PgliteHereOptions = {}): Promise<Kysely<Tables>> {
   const pglite = new PGlite({ parsers, startParams, ...(snapshot && { loadDataDir: snapshot }) });
   await pglite.waitReady;
-  const database = new Kysely<Tables>({ dialect: pgliteDialect(async () => session(pglite)) });
+  const database = await speakTo<Tables>(session(pglite));
   opened.set(database, pglite);
   return database;
 }

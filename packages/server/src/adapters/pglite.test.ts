@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -37,6 +37,14 @@ describe('on disk', () => {
     const rows = await second.selectFrom('category').select(['id', 'name']).execute();
     expect(rows).toEqual([{ id: 1, name: 'Jazz' }]);
     await second.destroy();
+  });
+
+  it('is free again when it was closed without a single question', async () => {
+    const unasked = await openPglite({ directory });
+    await unasked.destroy();
+    expect(existsSync(join(directory, 'database.lock'))).toBe(false);
+    const next = await openPglite({ directory });
+    await next.destroy();
   });
 
   it('takes over from a process that died, never from one that lives', async () => {

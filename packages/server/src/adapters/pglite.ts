@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database.js';
 import { lockDirectory } from './directory-lock.js';
-import { type PgliteAnswer, type PgliteSession, pgliteDialect } from './pglite-dialect.js';
+import { type PgliteAnswer, type PgliteSession, speakTo } from './pglite-dialect.js';
 import { startUpkeep } from './pglite-upkeep.js';
 
 export interface PgliteOptions {
@@ -23,14 +23,17 @@ export async function openPglite({ directory, onError }: PgliteOptions = {}): Pr
   const unlock = directory ? lockDirectory(directory) : () => {};
   try {
     const session = await startWorker(directory && dataDirectory(directory), unlock);
-    return withUpkeep(session, onError);
+    return await withUpkeep(session, onError);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function withUpkeep(session: PgliteSession, onError: PgliteOptions['onError']): Kysely<Tables> {
+async function withUpkeep(
+  session: PgliteSession,
+  onError: PgliteOptions['onError'],
+): Promise<Kysely<Tables>> {
   let busyAt = 0;
   const watched: PgliteSession = {
     query(text, parameters) {
@@ -42,7 +45,7 @@ function withUpkeep(session: PgliteSession, onError: PgliteOptions['onError']): 
       return session.close();
     },
   };
-  const database = new Kysely<Tables>({ dialect: pgliteDialect(async () => watched) });
+  const database = await speakTo<Tables>(watched);
   const stop = startUpkeep(database, { busyAt: () => busyAt, ...(onError && { onError }) });
   return database;
 }
