@@ -1,6 +1,7 @@
 import { type Call, type CallReply, type Contract, contract, type Endpoint } from '@panggung/core/contract';
 import type { Hono } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { check } from './check-input.js';
 import { ApiError } from './errors.js';
 import { reply, type ServerContext, type ServerEnv } from './reply.js';
 
@@ -55,16 +56,6 @@ function refuseNul<T>(body: T): T {
   if (JSON.stringify(body)?.includes('\\u0000'))
     throw new ApiError('invalid_request', 'The body holds a NUL');
   return body;
-}
-
-/** The value as the schema leaves it; throws `invalid_request` with the first complaint. */
-export function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const where = v.getDotPath(issue);
-  const isOurs = issue.kind === 'validation' || issue.message.startsWith('E-mail');
-  throw new ApiError('invalid_request', isOurs || !where ? issue.message : `${where}: ${issue.message}`);
 }
 
 /** The JSON body of a request, refused beyond the limit before it is held in memory. */

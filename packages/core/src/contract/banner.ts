@@ -34,7 +34,7 @@ export type BannerListQuery = v.InferInput<typeof BannerListQuerySchema>;
 const instant = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger())));
 
 const fields = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required'), v.maxLength(200)),
+  name: v.pipe(v.string('Name is required'), v.trim(), v.nonEmpty('Name is required'), v.maxLength(200)),
   date_time: instant,
   description: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10_000)))),
   url_image: v.optional(v.nullable(PictureSchema)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DONATION_MAX } from '../constants.js';
 import { IdSchema, listQuery } from './envelope.js';
 import { EmailSchema, PaymentSchema } from './payment.js';
 
@@ -8,8 +9,18 @@ const word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(50));
 const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(254))));
 const id = v.optional(v.nullable(IdSchema));
 
+/** What is typed is held to the documents' words; the server says more of an amount once it knows the show. F-16. */
+const donation = v.pipe(
+  v.number('Donation must be a number'),
+  v.maxValue(DONATION_MAX, 'donation max Rp. 999,999,999,999'),
+  v.check((rupiah) => Number.isInteger(rupiah) && rupiah >= 0, 'Donation must be whole rupiah'),
+);
+
+/** H-12. */
+const phoneLength = 'Phone number must be 10 numbers and not more than 13 number';
+
 /** What every order says of its ticket; amounts are what the buyer was shown, in rupiah. AMB-110. */
-const ticket = { room_id: IdSchema, donate: v.optional(money, 0) };
+const ticket = { room_id: IdSchema, donate: v.optional(donation, 0) };
 
 /** Who signed in is whom the bearer names: a `user_id` must be theirs. Without `for_user_id` the ticket is for them. */
 const person = { user_id: id, for_user_id: id, coupon_id: id, email: text };
@@ -34,7 +45,7 @@ const ewallet = {
   ewallet_type: word,
   amount: money,
   /** 10 to 13 digits where the channel asks for it. H-11, H-12. */
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(30)))),
+  phone: v.optional(v.nullable(v.pipe(v.string('Phone is required'), v.maxLength(30, phoneLength)))),
   items: v.optional(v.pipe(v.array(OrderItemSchema), v.maxLength(20))),
 };
 /** The body of an order paid with an e-wallet. H-15, Q-39. */

@@ -34,5 +34,10 @@ export const PaymentTypeQuerySchema = v.object({
   amount: v.optional(
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.safeInteger(), v.minValue(0)),
   ),
-  is_enabled: v.optional(v.union([v.string(), v.boolean()])),
+  is_enabled: v.optional(
+    v.pipe(
+      v.union([v.string(), v.boolean()]),
+      v.check((asked) => String(asked) === 'true', 'Only enabled payment methods are listed'),
+    ),
+  ),
 });

@@ -78,6 +78,6 @@ export type Category = v.InferOutput<typeof CategorySchema>;
 
 /** What an operator says of a category. Q-20, AMB-190. */
 export const CategoryEntrySchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required'), v.maxLength(60)),
+  name: v.pipe(v.string('Name is required'), v.trim(), v.nonEmpty('Name is required'), v.maxLength(60)),
   icon: v.optional(v.nullable(PictureSchema)),
 });

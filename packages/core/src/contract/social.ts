@@ -44,7 +44,7 @@ export const NewCommentSchema = v.object({
   url_photo: v.optional(v.nullable(v.string())),
   full_name: v.optional(v.nullable(v.string())),
   comment: v.pipe(
-    v.string(),
+    v.string('Comment is required'),
     v.trim(),
     v.nonEmpty('Comment is required'),
     v.maxLength(COMMENT_LENGTH, `Comment must be at most ${COMMENT_LENGTH} characters`),

@@ -58,13 +58,13 @@ const birthDate = v.pipe(
 /** What a person may change of themselves; type, status and e-mail are not among it. P-09 to P-15, AMB-173, AMB-175. */
 export const ProfileSchema = v.object({
   full_name: v.pipe(
-    v.string(),
+    v.string('Name is required'),
     v.trim(),
     v.nonEmpty('Name is required'),
     v.maxLength(PROFILE_NAME_LENGTH, 'Name must be less than 100 characters'),
   ),
   phone: v.pipe(
-    v.string(),
+    v.string('Phone is required'),
     v.check((phone) => phone.trim() !== '', 'Phone is required'),
     v.regex(/^\d{10,13}$/, 'Phone number must be less than 13 number and more than 10 number '),
   ),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { check, readJson } from '../endpoint.js';
+import { check } from '../check-input.js';
+import { readJson } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { callbackSchemas } from '../payment-callback.js';
 import { gatewaySources, type Ports } from '../ports.js';
