@@ -54,8 +54,10 @@ describe("the show's own code", () => {
     }
     const paid = await api.addShow({ redeem_code: 'OMBAK7' });
     expect(await redeem(api, { as: asGuest(), show: paid, code: 'OMBAK7' })).toMatchObject(wrong);
-    const blank = await redeem(api, { as: asGuest(), show: none, code: ' ' });
-    expect(blank).toMatchObject({ code: 'invalid_request', message: 'Redeem Code is required' });
+    for (const redeem_code of [' ', undefined, null, 7]) {
+      const blank = await redeem(api, { as: asGuest(), show: none, code: 'x', body: { redeem_code } });
+      expect(blank).toMatchObject({ code: 'invalid_request', message: 'Redeem Code is required' });
+    }
   });
 });
 
@@ -92,8 +94,8 @@ describe('an issued code', () => {
 });
 
 describe('trying codes out', () => {
-  const attempt = (show: Show, code: string, address: string): Promise<Answer> => {
-    const body = { email: newEmail(), room_id: show.id, redeem_code: code };
+  const attempt = (show: Show, code: string, address: string, email = newEmail()): Promise<Answer> => {
+    const body = { email, room_id: show.id, redeem_code: code };
     const headers = { [ADDRESS_HEADER]: address, 'idempotency-key': crypto.randomUUID() };
     return api.post<Payment>('/api/v1/payment/guest/redeem-code', body, headers);
   };
@@ -103,12 +105,32 @@ describe('trying codes out', () => {
     return codes;
   };
 
-  it('ends for an address after ten, also with the right one; others are not slowed down', async () => {
+  const wild = (n: number) => `${n}X`.padStart(9, `TEBAK${n}`).split('').reverse().join('');
+
+  it('ends for a person after ten, also with the right one; a neighbour enters it', async () => {
     const show = await free();
-    const tried = await outcomes(11, (n) => attempt(show, `TEBAK${n}`.padStart(9, `${n}X`), '203.0.113.7'));
+    const [ayu, budi] = [newEmail(), newEmail()];
+    const tried = await outcomes(11, (n) => attempt(show, wild(n), '203.0.113.7', ayu));
     expect(tried).toEqual([...Array(10).fill('redeem_code_wrong'), 'rate_limited']);
-    expect(await attempt(show, 'OMBAK7', '203.0.113.7')).toMatchObject({ status: 429 });
-    expect((await attempt(show, 'OMBAK7', '203.0.113.8')).status).toBe(201);
+    expect(await attempt(show, 'OMBAK7', '203.0.113.7', ayu)).toMatchObject({ status: 429 });
+    expect((await attempt(show, 'OMBAK7', '203.0.113.7', budi)).status).toBe(201);
+    api.advance(6_000);
+    expect((await attempt(show, 'OMBAK7', '203.0.113.7', ayu)).status).toBe(201);
+  });
+
+  it('ends for an address after twenty under whatever names, for three seconds', async () => {
+    const show = await free();
+    const tried = await outcomes(21, (n) => attempt(show, wild(n), '203.0.113.17'));
+    expect(tried).toEqual([...Array(20).fill('redeem_code_wrong'), 'rate_limited']);
+    expect((await attempt(show, 'OMBAK7', '203.0.113.18')).status).toBe(201);
+    api.advance(3_000);
+    expect((await attempt(show, 'OMBAK7', '203.0.113.17')).status).toBe(201);
+  });
+
+  it('counts none that was right, whatever else stood against it', async () => {
+    const show = await free({ ticket_quota: 0 });
+    const tried = await outcomes(30, async () => attempt(show, await addCode(api, show), '203.0.113.27'));
+    expect(new Set(tried)).toEqual(new Set(['sold_out']));
   });
 
   it('ends after thirty with the same first letters, from wherever', async () => {

@@ -1,5 +1,7 @@
 import { REDEEM_CODE, redeemCodeOf } from '@panggung/core';
+import type { Kysely } from 'kysely';
 import type { Papers } from './claim.js';
+import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { PaymentTerms, ShowRow } from './payment-row.js';
 import { givenAway } from './payment-terms.js';
@@ -28,6 +30,19 @@ export function redeemTerms(code: string) {
 export function isShowCode({ redeem_code }: Pick<ShowRow, 'redeem_code'>, code: string): boolean {
   const own = redeemCodeOf(redeem_code ?? '');
   return own !== '' && isSameSecret(code, own);
+}
+
+/** Whether a code would open a ticket of a show now: its own, or an issued one that nobody has used. */
+export async function isOpen(
+  database: Kysely<Tables>,
+  { showId, code }: { showId: number; code: string },
+): Promise<boolean> {
+  const shows = database.selectFrom('show').select('redeem_code').where('id', '=', showId);
+  const show = await shows.executeTakeFirst();
+  if (show && isShowCode(show, code)) return true;
+  const issued = database.selectFrom('redeem_code').select('id').where('room_id', '=', showId);
+  const unused = issued.where('code', '=', code).where('payment_id', 'is', null);
+  return Boolean(await unused.executeTakeFirst());
 }
 
 function wrongCode(): ApiError {

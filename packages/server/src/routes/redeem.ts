@@ -4,7 +4,7 @@ import type { BuyerWords } from '../buyer.js';
 import { handle } from '../endpoint.js';
 import { createOrders } from '../place-order.js';
 import type { Ports } from '../ports.js';
-import { isShowCode, redeemTerms } from '../redeem.js';
+import { isOpen, redeemTerms } from '../redeem.js';
 import { createGuesses } from '../redeem-guess.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
@@ -21,15 +21,11 @@ export function redeemRoutes(ports: Ports): Hono<ServerEnv> {
   const guess = createGuesses(ports);
 
   async function redeem(context: ServerContext, { body, showId }: Redeeming) {
-    const redeemCode = redeemCodeOf(body.redeem_code);
-    const id = rowId(showId) ?? 0;
-    const shows = ports.database.selectFrom('show').select('redeem_code').where('id', '=', id);
-    const show = await shows.executeTakeFirst();
-    const isRight = show !== undefined && isShowCode(show, redeemCode);
-    const giveBack = guess(context, { showId: id, code: redeemCode, isRight });
-    const taken = await orders.take(context, { body, showId, redeemCode, terms: redeemTerms(redeemCode) });
-    giveBack();
-    return taken;
+    const code = redeemCodeOf(body.redeem_code);
+    const named = { showId: rowId(showId) ?? 0, code };
+    const isRight = await isOpen(ports.database, named);
+    guess(context, { ...named, email: body.email, isRight });
+    return orders.take(context, { body, showId, redeemCode: code, terms: redeemTerms(code) });
   }
 
   handle(app, 'POST /api/v1/payment/redeem-code', ({ body }, context) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Api, startApi } from '../../../../tests/api.js';
 import { newEmail } from '../../../../tests/people.js';
 import { lockShows } from '../claim-seats.js';
+import { ORDERS_PER_MINUTE } from '../order-limit.js';
 import { offerSeats } from '../waiting-offers.js';
 
 let api: Api;
@@ -106,7 +107,7 @@ describe('joining', () => {
     expect((await join(show, 'korban@kotak.id', newAddress())).status).toBe(201);
     const address = newAddress();
     const many = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => join(show, `banyak-${at}@kotak.id`, address)),
+      Array.from({ length: ORDERS_PER_MINUTE + 2 }, (_, at) => join(show, `banyak-${at}@kotak.id`, address)),
     );
     expect(many.filter(({ status }) => status === 429)).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
+import { createOrderLimit } from '../order-limit.js';
 import type { Ports } from '../ports.js';
 import { createBuckets, createRateLimit } from '../rate-limit.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
@@ -13,7 +14,7 @@ export function waitingListRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const { database, clock, settings } = ports;
   const passes = createPasses(settings.sessionKey);
-  const limit = createRateLimit(ports, { burst: 10, perMinute: 10 });
+  const limit = createOrderLimit(ports);
   /** Three in ten minutes: nobody fills somebody else's mailbox with offers. */
   const limitRecipient = createBuckets({ burst: 3, perMinute: 0.3, clock });
   const limitLooks = createRateLimit(ports, { burst: 60, perMinute: 60 });
