@@ -69,8 +69,23 @@ test('a mail that could not go out is tried again later, and the log does not sa
   expect(JSON.stringify(api.lines)).not.toContain('later@panggung.test');
 });
 
+test('who has paid meanwhile, or is too late, is not asked to pay any more', async () => {
+  isDown = true;
+  const [paid, late] = [await orderBy('paid@panggung.test'), await orderBy('late@panggung.test')];
+  await dispatchMails(api.ports);
+  isDown = false;
+  await api.pay(paid);
+  api.advance((late.expiration_date ?? 0) - api.now());
+  for (let tries = 0; tries < 3; tries += 1) {
+    await dispatchMails(api.ports);
+    api.advance(60_000);
+  }
+  expect(sent.map(({ subject }) => subject)).toEqual(['Tiket kamu: Malam Tepi Laut']);
+});
+
 test('a mail that nobody takes is given up after two days', async () => {
-  await orderBy('nobody@panggung.test');
+  const show = await api.addShow({ ticket_type: 'free_pass', ticket_price: 0 });
+  await api.takeFree({ email: 'nobody@panggung.test', show });
   isDown = true;
   let hours = 0;
   for (; hours < 72 && !JSON.stringify(api.lines).includes('mail given up'); hours += 1) {

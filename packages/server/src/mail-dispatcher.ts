@@ -21,7 +21,7 @@ const LEASE_MS = 60_000;
 /** Hands over the mails that are due; answers how many went out. One that fails is tried again later. */
 export async function dispatchMails(ports: Ports): Promise<number> {
   if (ports.mailer.isOff) return 0;
-  const mails = await writeMails(ports, await lease(ports));
+  const mails = await writeMails(ports, await dropIdle(ports, await lease(ports)));
   const outcomes = await Promise.all(mails.map(({ row, mail }) => handOver(ports, row, mail)));
   const sent = mails.filter((_mail, at) => outcomes[at]).map(({ row }) => row.id);
   if (sent.length) await markSent(ports, sent);
@@ -48,6 +48,22 @@ async function lease({ database, clock }: Ports): Promise<OutboxMail[]> {
     )
     .returningAll()
     .execute();
+}
+
+/** Nobody is asked to pay what is paid, or over: the mail of an order that waited too long is given up. */
+async function dropIdle({ database, clock }: Ports, mails: OutboxMail[]): Promise<OutboxMail[]> {
+  const orders = mails.flatMap(({ kind, payment_id }) => (kind === 'order' && payment_id ? payment_id : []));
+  if (!orders.length) return mails;
+  const waiting = database.selectFrom('payment').select('id').where('id', 'in', orders);
+  const payable = waiting.where('status', '=', 'PENDING').where('expiration_date', '>', clock());
+  const ids = new Set((await payable.execute()).map(({ id }) => id));
+  const isIdle = ({ kind, payment_id }: OutboxMail) => kind === 'order' && !ids.has(payment_id ?? '');
+  const idle = mails.filter(isIdle).map(({ id }) => id);
+  if (idle.length) {
+    const given = database.updateTable('mail_outbox').set({ next_attempt_at: null });
+    await given.where('id', 'in', idle).execute();
+  }
+  return mails.filter((mail) => !isIdle(mail));
 }
 
 async function handOver(

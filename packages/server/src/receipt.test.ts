@@ -1,6 +1,7 @@
 import type { Payment } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
+import { addCoupon, redeem, take, takeByCoupon } from '../../../tests/buying.js';
 import type { Person } from '../../../tests/people.js';
 import type { Mail } from './ports.js';
 import { sellingOf } from './selling.js';
@@ -81,13 +82,34 @@ describe('a receipt', () => {
     expect(text).toContain('Termasuk donasi: Rp. 5,000\nJumlah: Rp. 25,000');
   });
 
-  it('of a free pass says that it cost nothing, and nothing of taxes', async () => {
+  it('of a free ticket says how it was had, and nothing of a payment, taxes or money back', async () => {
+    const pass = await api.addShow({ ticket_type: 'free_pass', ticket_price: 0 });
+    const coded = await api.addShow({ ticket_type: 'free', ticket_price: 0, redeem_code: 'OMBAK7' });
+    const [taker, redeemer] = [guest(), guest()];
+    await api.takeFree({ email: taker, show: pass });
+    await redeem(api, { as: { email: redeemer }, show: coded, code: 'OMBAK7' });
+    const ayu = await person();
+    const couponId = await addCoupon(api, { owner: ayu, type: 'FREE-ONE' });
+    await takeByCoupon(api, { as: { person: ayu }, show: await api.addShow(), couponId });
+    const prices = {
+      [taker]: 'Gratis',
+      [redeemer]: 'Gratis dengan kode redeem',
+      [ayu.email]: 'Gratis dengan kupon',
+    };
+    for (const [email, price] of Object.entries(prices)) {
+      const { text } = await lastTo(email);
+      expect(text).toContain('Tiketnya sudah terbit. Sampai jumpa di Malam Tepi Laut');
+      expect(text).toContain(`Harga: ${price}\n`);
+      expect(text).not.toMatch(/[Pp]embayaran|[Dd]ibayar|Pajak|Uang kembali/);
+    }
+  });
+
+  it('of a free ticket for another says so to both', async () => {
+    const [giver, friend] = [await person(), await person()];
     const show = await api.addShow({ ticket_type: 'free_pass', ticket_price: 0 });
-    const email = guest();
-    await api.takeFree({ email, show });
-    const { text } = await lastTo(email);
-    expect(text).toContain('Dibayar lewat: Gratis\nJumlah: Gratis');
-    expect(text).not.toContain('Pajak');
+    await take(api, { as: { person: giver, receiver: friend }, show });
+    expect((await lastTo(giver.email)).subject).toBe('Tiket terkirim: Malam Tepi Laut');
+    expect((await lastTo(friend.email)).text).toContain('memberimu tiket Malam Tepi Laut');
   });
 
   it('of a show that is over has no date to keep', async () => {

@@ -1,4 +1,4 @@
-import { formatPrice, formatRupiah } from '@panggung/core';
+import { formatRupiah } from '@panggung/core';
 import type { Letter, MailFile } from './layout.js';
 import { type ShowFacts, showFacts, showUrl, wib } from './show-facts.js';
 
@@ -28,27 +28,41 @@ export interface ReceiptFacts extends TicketFacts {
 
 /** The receipt, and with it the payment code that opens the show for a guest. F-26, AMB-126. */
 export function receiptMail(receipt: ReceiptFacts): Letter {
-  const { show, receiver } = receipt;
+  const { show, receiver, amount, refundPolicy } = receipt;
+  const words = amount > 0 ? paid : free;
   return {
     ...receipt,
-    subject: receiver ? `Bukti pembayaran: ${show.name}` : `Tiket kamu: ${show.name}`,
+    subject: receiver ? `${words.proof}: ${show.name}` : `Tiket kamu: ${show.name}`,
     opening: receiver
-      ? `Pembayaran berhasil. Tiket ${show.name} sekarang milik ${receiver}`
-      : `Pembayaran berhasil. Sampai jumpa di ${show.name}`,
-    facts: [...showFacts(receipt), ...codeFact(receipt), ...moneyFacts(receipt)],
+      ? `${words.done}. Tiket ${show.name} sekarang milik ${receiver}`
+      : `${words.done}. Sampai jumpa di ${show.name}`,
+    facts: [...showFacts(receipt), ...codeFact(receipt), ...receiverFact(receipt), ...moneyFacts(receipt)],
     ...(receiver ? {} : openFrom(receipt)),
-    closing: [...(receiver ? [] : codeAdvice(receipt)), receipt.refundPolicy],
+    closing: [...(receiver ? [] : codeAdvice(receipt)), ...(amount > 0 ? [refundPolicy] : [])],
   };
 }
 
-function moneyFacts(receipt: ReceiptFacts): [string, string][] {
-  const { number, receiver, method, donate, amount, taxLine, paidAt } = receipt;
+/** Nothing was paid for a free ticket, and nothing of it is paid back. */
+const paid = { proof: 'Bukti pembayaran', done: 'Pembayaran berhasil' };
+const free = { proof: 'Tiket terkirim', done: 'Tiketnya sudah terbit' };
+
+function receiverFact({ receiver }: ReceiptFacts): [string, string][] {
+  return receiver ? [['Untuk', receiver]] : [];
+}
+
+function moneyFacts({ number, method, donate, amount, taxLine, paidAt }: ReceiptFacts): [string, string][] {
+  if (amount === 0) {
+    return [
+      ['No. tiket', number],
+      ['Harga', method],
+      ['Terbit pada', wib(paidAt)],
+    ];
+  }
   return [
-    ...(receiver ? [['Untuk', receiver] as [string, string]] : []),
     ['No. pembayaran', number],
     ['Dibayar lewat', method],
     ...(donate > 0 ? [['Termasuk donasi', formatRupiah(donate)] as [string, string]] : []),
-    ['Jumlah', formatPrice(amount, 'Gratis')],
+    ['Jumlah', formatRupiah(amount)],
     ...(taxLine ? [['Pajak', taxLine] as [string, string]] : []),
     ['Dibayar pada', wib(paidAt)],
   ];
@@ -66,12 +80,12 @@ export function codeAgainMail(ticket: TicketFacts): Letter {
   };
 }
 
-/** Tells somebody that another person bought a ticket for them. */
-export function giftMail(gift: TicketFacts & { giver: string }): Letter {
+/** Tells somebody that another person bought a ticket for them, or took one that cost nothing. */
+export function giftMail(gift: TicketFacts & { giver: string; isFree: boolean }): Letter {
   return {
     ...gift,
     subject: `Tiket untukmu: ${gift.show.name}`,
-    opening: `${gift.giver} membelikanmu tiket ${gift.show.name}`,
+    opening: `${gift.giver} ${gift.isFree ? 'memberimu' : 'membelikanmu'} tiket ${gift.show.name}`,
     facts: showFacts(gift),
     ...openFrom(gift),
     closing: ['Tiketnya sudah ada di akunmu. Masuk dengan alamat surel ini untuk menonton.'],
