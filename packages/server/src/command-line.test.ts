@@ -66,6 +66,10 @@ describe('an operator', () => {
 
   it('sends what is owed back, and gives coupons to who has registered', async () => {
     expect(await run('refund', 'send', 'all')).toBe('Nothing is owed back.');
+    for (const command of ['send', 'sent']) {
+      const unknown = run('refund', command, 'tidak-ada');
+      await expect(unknown).rejects.toThrow('Nothing is owed back for payment tidak-ada.');
+    }
     await expect(run(...coupon('--ends', '2026-12-24'))).rejects.toThrow('Nobody has registered with');
   });
 

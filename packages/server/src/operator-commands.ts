@@ -55,16 +55,17 @@ export const operatorCommands: Record<string, Command> = {
   'refund sent': async ({ words: [payment], env }) => {
     if (!payment) throw new UsageError('Which payment?');
     const count = await withDatabase(env, (database) => markSent(database, payment, Date.now()));
-    if (!count) throw new Error(`Nothing is owed back for payment ${payment}.`);
+    if (!count) throw nothingOwed(payment);
     return `Noted as paid back: payment ${payment}.`;
   },
 
   'refund send': async ({ words: [payment], env }) => {
     if (!payment) throw new UsageError('Which payment? Or all.');
-    const sent = await withGateway(env, async (ports) => {
-      const due = await listRefunds(ports.database, payment === 'all' ? undefined : payment);
-      return sendRefunds(ports, due);
-    });
+    const isAll = payment === 'all';
+    const sent = await withGateway(env, async (ports) =>
+      sendRefunds(ports, await listRefunds(ports.database, isAll ? undefined : payment)),
+    );
+    if (!sent.length && !isAll) throw nothingOwed(payment);
     return sent.length ? sent.map(sentLine).join('\n') : 'Nothing is owed back.';
   },
 
@@ -86,6 +87,10 @@ export const operatorCommands: Record<string, Command> = {
     return outcome ? `Webhook ${id}: ${outcome}.` : `Webhook ${id} waits: the gateway does not bear it out.`;
   },
 };
+
+function nothingOwed(payment: string): Error {
+  return new Error(`Nothing is owed back for payment ${payment}.`);
+}
 
 function readCoupons(
   email: string | undefined,
