@@ -299,6 +299,8 @@ export interface SaleQueueTable {
   /** When a seat was taken with its pass, and the order: it counts again when that comes to nothing. */
   used_at: number | null;
   payment_id: Defaulted<string | null>;
+  /** Whose place it is counted as: an account, or the seal of an address. */
+  holder: Defaulted<string | null>;
 }
 
 /** How far the line of a show has come. */

@@ -31,13 +31,14 @@ export async function drawLots(
   `.execute(transaction);
 }
 
-/** Adds places: into the pool, or behind the last one. The line must be locked. */
+/** Adds places: into the pool, or behind the last one; each with whose it is. The line must be locked. */
 export async function addPlaces(
   transaction: Transaction<Tables>,
   { showId, isDrawn, nextSeq }: Line,
-  { count, now }: { count: number; now: number },
+  { holders, now }: { holders: readonly (string | null)[]; now: number },
 ): Promise<Place[]> {
-  const places = Array.from({ length: count }, (_, at) => ({
+  if (!holders.length) return [];
+  const places = holders.map((_, at) => ({
     id: createSecretId(),
     showId,
     joinedAt: now,
@@ -45,14 +46,14 @@ export async function addPlaces(
     passUntil: null,
     isSpent: false,
   }));
-  const rows = places.map(({ id, seq }) => ({ id, seq, draw: createLot() }));
+  const rows = places.map(({ id, seq }, at) => ({ id, seq, draw: createLot(), holder: holders[at] }));
   await sql`
     with joined as (
-      insert into sale_queue (id, room_id, draw, seq, joined_at)
-      select id, ${showId}::bigint, draw, seq, ${now}::bigint
-      from json_to_recordset(${JSON.stringify(rows)}::json) as given (id text, draw bigint, seq bigint)
+      insert into sale_queue (id, room_id, draw, seq, joined_at, holder)
+      select id, ${showId}::bigint, draw, seq, ${now}::bigint, holder
+      from json_to_recordset(${JSON.stringify(rows)}::json) as given (id text, draw bigint, seq bigint, holder text)
     )
-    update sale_queue_show set next_seq = next_seq + ${isDrawn ? count : 0} where room_id = ${showId}
+    update sale_queue_show set next_seq = next_seq + ${isDrawn ? places.length : 0} where room_id = ${showId}
   `.execute(transaction);
   return places;
 }

@@ -50,7 +50,8 @@ interface OfferTaking extends Pick<Knocking, 'show' | 'doors' | 'now'> {
 function takeOffer({ pass, buyer, show, doors, now }: OfferTaking): number {
   const offer = doors.offers.get(pass.name);
   const isOpen = offer?.room_id === show.id && offer.offer_expires_at > now;
-  const isOwn = offer?.email === buyer.email || (buyer.kind === 'account' && offer?.user_id === buyer.userId);
+  const isOwn =
+    offer?.email === buyer.email || (buyer.kind === 'account' && offer?.user_id === buyer.user_id);
   if (offer && isOpen && isOwn) return offer.id;
   throw new ApiError('offer_expired', 'This offer has ended');
 }

@@ -43,12 +43,13 @@ export async function readLine(database: Kysely<Tables>, showId: number | null):
   return rows[0] ?? null;
 }
 
-const place = sql`
+/** Of `sale_queue as place`. */
+export const placeColumns = sql`
   place.id, place.room_id as "showId", joined_at as "joinedAt", seq, pass_expires_at as "passUntil"`;
 
 export async function readPlaces(database: Kysely<Tables>, ids: readonly string[]): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select ${place}, coalesce(payment.seat <> 'none', false) as "isSpent"
+    select ${placeColumns}, coalesce(payment.seat <> 'none', false) as "isSpent"
     from sale_queue as place left join payment on payment.id = place.payment_id
     where place.id = any(${[...ids]}::text[])
   `.execute(database);
@@ -61,7 +62,7 @@ export async function readWaiting(
   { showId, admitted, most }: Pick<Line, 'showId' | 'admitted'> & { most: number },
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select ${place}, false as "isSpent" from sale_queue as place
+    select ${placeColumns}, false as "isSpent" from sale_queue as place
     where room_id = ${showId} and seq > ${admitted} order by seq limit ${most}
   `.execute(database);
   return rows;

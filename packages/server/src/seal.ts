@@ -9,6 +9,8 @@ const LENGTH = 32;
 export interface Seal {
   /** What was said, and the seal behind it. */
   write(words: readonly (string | number)[]): Promise<string>;
+  /** The seal alone: the same for the same words, and it tells nobody which. */
+  mark(words: string): Promise<string>;
   /** What was said; null when it was not said here, or not for this purpose. */
   read(text: string): Promise<string[] | null>;
 }
@@ -33,6 +35,7 @@ export function createSeal(sessionKey: string, purpose: string): Seal {
       const words = parts.join('.');
       return `${words}.${await mac(words)}`;
     },
+    mark: mac,
     async read(text) {
       const at = text.lastIndexOf('.');
       const words = text.slice(0, Math.max(0, at));

@@ -9,6 +9,7 @@ import { discoveryTables } from '../migrations/0005-discovery.js';
 import { reminderTables } from '../migrations/0006-reminders.js';
 import { checkoutTables } from '../migrations/0007-checkout.js';
 import { queueOrders } from '../migrations/0008-queue-orders.js';
+import { queueHolders } from '../migrations/0009-queue-holders.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -27,6 +28,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0006-reminders', text: reminderTables },
   { name: '0007-checkout', text: checkoutTables },
   { name: '0008-queue-orders', text: queueOrders },
+  { name: '0009-queue-holders', text: queueHolders },
 ];
 
 /** Any number: two processes that start together must pick the same. */
