@@ -10,15 +10,17 @@ import type { UserRow } from './user-view.js';
 /** Somebody known by an address alone. */
 export interface GuestBuyer {
   kind: 'guest';
+  user_id?: never;
+  for_user_id?: never;
   email: string;
 }
 
 /** Somebody signed in, who buys for themselves or for another person. G-09. */
 export interface AccountBuyer {
   kind: 'account';
-  userId: number;
+  user_id: number;
   /** Whose ticket it becomes. */
-  forUserId: number;
+  for_user_id: number;
   /** Addresses of the two, for mails. */
   email: string;
   forEmail: string;
@@ -67,8 +69,8 @@ async function readAccountBuyer(
   if (receiver !== buyer) checkReceiver(receiver);
   return {
     kind: 'account',
-    userId,
-    forUserId: receiver.id,
+    user_id: userId,
+    for_user_id: receiver.id,
     email: buyer.email,
     forEmail: receiver.email,
     fullName: buyer.full_name,
@@ -90,7 +92,16 @@ export function isReachable(row: UserRow | undefined): row is UserRow {
   return row !== undefined && row.firebase_uid !== null && row.status === 'VERIFIED';
 }
 
+/** Whose a ticket is and who pays for it; nobody's who is known by name, of a guest's. */
+export interface Parties {
+  user_id?: number | null;
+  for_user_id?: number | null;
+}
+
 /** Whether a ticket goes to somebody else than who buys it. */
-export function isGift(buyer: Buyer): buyer is AccountBuyer {
-  return buyer.kind === 'account' && buyer.userId !== buyer.forUserId;
+export function isGift<P extends Parties>(
+  parties: P,
+): parties is P & { user_id: number; for_user_id: number } {
+  const { user_id, for_user_id } = parties;
+  return user_id != null && for_user_id != null && user_id !== for_user_id;
 }

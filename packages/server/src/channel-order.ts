@@ -1,6 +1,6 @@
+import { isGift } from './buyer.js';
 import { siteAddress } from './mails/layout.js';
 import { waitingUrl } from './mails/show-facts.js';
-import { isGift } from './payment-mail.js';
 import type { MethodRow, PaymentRow } from './payment-row.js';
 import type { AskedOrder, ChannelOrder, GatewaySource, Settings } from './ports.js';
 

@@ -7,15 +7,21 @@ import { ApiError } from './errors.js';
 import { newPayment, type ShowRow } from './payment-row.js';
 import { checkPass, usePass } from './sale-queue-door.js';
 
-/** Decides claims in the order they came, counting seats down in the ledger. */
+/** Decides claims in the order they came, presents last, counting seats down in the ledger. */
 export function judgeClaims(claims: readonly Claim[], ledger: Ledger): (Claimed | Error)[] {
-  return claims.map((claim) => {
-    try {
-      return replay(claim, ledger) ?? take(claim, ledger);
-    } catch (refusal) {
-      return refusal as Error;
-    }
-  });
+  const results = new Map<Claim, Claimed | Error>();
+  const presents = claims.filter(({ buyer }) => isGift(buyer));
+  const others = presents.length ? claims.filter(({ buyer }) => !isGift(buyer)) : claims;
+  for (const claim of [...others, ...presents]) results.set(claim, judge(claim, ledger));
+  return claims.map((claim) => results.get(claim) ?? new Error('A claim was left without a result'));
+}
+
+function judge(claim: Claim, ledger: Ledger): Claimed | Error {
+  try {
+    return replay(claim, ledger) ?? take(claim, ledger);
+  } catch (refusal) {
+    return refusal as Error;
+  }
 }
 
 function replay({ key, showId }: Claim, ledger: Ledger): Claimed | null {
@@ -32,12 +38,14 @@ function take(claim: Claim, ledger: Ledger): Claimed {
   const { showId, buyer, partnerId, key } = claim;
   const show = saleOf(ledger.shows.get(showId));
   refuseCreator(claim, show);
-  const free = ledger.free.get(show.id) ?? 0;
+  const replaces = isGift(buyer) ? undefined : ledger.gifts.get(ticketName(showId, buyer));
+  const free = (ledger.free.get(show.id) ?? 0) + Number(replaces !== undefined);
   const entry = checkPass({ claim, show, doors: ledger.doors, free, now: ledger.now });
   const papers = papersOf(claim, show, ledger);
   const terms = claim.terms(show, ledger.now, papers);
   checkBuyer(claim, ledger);
-  if (terms.seat === 'held' && isGift(buyer)) countGift(buyer.userId, ledger);
+  if (terms.seat === 'held' && isGift(buyer)) countGift(buyer.user_id, ledger);
+  ledger.free.set(show.id, free);
   if (entry.offerId === null) countDown(show, ledger);
   const used = {
     couponId: papers.coupon?.id ?? null,
@@ -47,9 +55,10 @@ function take(claim: Claim, ledger: Ledger): Claimed {
   const payment = newPayment({ terms, showId, buyer, partnerId, ...used, now: ledger.now });
   usePapers(papers, payment, ledger);
   usePass(claim, entry, ledger);
+  ledger.gifts.delete(ticketName(showId, buyer));
   ledger.tickets.add(ticketName(showId, buyer));
   ledger.keys.set(key.key, { bodyHash: key.bodyHash, payment });
-  return { payment, show, isReplay: false };
+  return { payment, show, isReplay: false, replaces };
 }
 
 function saleOf(show: ShowRow | undefined): ShowRow {
@@ -61,7 +70,7 @@ function saleOf(show: ShowRow | undefined): ShowRow {
 /** G-12, AMB-112. */
 function refuseCreator({ buyer }: Claim, { video_created_id }: ShowRow): void {
   if (buyer.kind === 'guest') return;
-  if (buyer.userId !== video_created_id && buyer.forUserId !== video_created_id) return;
+  if (buyer.user_id !== video_created_id && buyer.for_user_id !== video_created_id) return;
   throw new ApiError('own_show', 'Nobody needs a ticket for their own show');
 }
 
@@ -69,7 +78,8 @@ function checkBuyer({ showId, buyer }: Claim, ledger: Ledger): void {
   if (buyer.kind === 'guest' && ledger.accounts.has(buyer.email)) {
     throw new ApiError('email_registered', 'Email already registered');
   }
-  if (ledger.tickets.has(ticketName(showId, buyer))) {
+  const name = ticketName(showId, buyer);
+  if (ledger.tickets.has(name) || (isGift(buyer) && ledger.gifts.has(name))) {
     throw new ApiError('ticket_exists', 'User Already has Ticket');
   }
 }

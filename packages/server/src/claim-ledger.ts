@@ -20,6 +20,8 @@ export interface Ledger {
   accounts: Set<string>;
   /** Who has a ticket for which show already, as {@link ticketName}. */
   tickets: Set<string>;
+  /** Presents that nobody has paid for, by whose ticket they would be, as {@link ticketName}. */
+  gifts: Map<string, string>;
   /** What earlier requests under the same keys made. */
   keys: Map<string, { bodyHash: string; payment: PaymentRow }>;
   papers: ClaimPapers;
@@ -37,7 +39,7 @@ export interface LedgerQuestion {
 
 /** One person, or one guest, and one show; no address begins with a mark and a number alone. */
 export function ticketName(showId: number, buyer: Buyer): string {
-  return `${showId} ${buyer.kind === 'guest' ? buyer.email : `#${buyer.forUserId}`}`;
+  return `${showId} ${buyer.kind === 'guest' ? buyer.email : `#${buyer.for_user_id}`}`;
 }
 
 export async function readLedger(transaction: Transaction<Tables>, asked: LedgerQuestion): Promise<Ledger> {
@@ -51,6 +53,7 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
     releases: await readReleases(transaction, scarce(claims, free)),
     accounts: new Set(named('account').map(({ name }) => name)),
     tickets: new Set(named('ticket').map(({ name }) => name)),
+    gifts: new Map(named('gift').map(({ name, payment_id }) => [name, payment_id ?? ''])),
     keys: await readKeys(transaction, named('key')),
     papers: await readPapers(transaction, claims),
     doors: await readDoors(transaction, { claims, shows }),

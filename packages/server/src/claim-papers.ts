@@ -20,7 +20,7 @@ export async function readPapers(
   transaction: Transaction<Tables>,
   claims: readonly Claim[],
 ): Promise<ClaimPapers> {
-  const givers = claims.flatMap(({ buyer }) => (isGift(buyer) ? buyer.userId : []));
+  const givers = claims.flatMap(({ buyer }) => (isGift(buyer) ? buyer.user_id : []));
   const couponIds = claims.flatMap(({ couponId }) => couponId ?? []);
   const codes = claims.flatMap(({ redeemCode }) => redeemCode ?? []);
   return {
@@ -92,7 +92,7 @@ export function papersOf(
   const ofShow = code?.room_id === show.id ? code : null;
   if (couponId == null) return { coupon: null, code: ofShow };
   const coupon = coupons.get(couponId);
-  const isOwn = buyer.kind === 'account' && coupon?.user_id === buyer.userId;
+  const isOwn = buyer.kind === 'account' && coupon?.user_id === buyer.user_id;
   if (!coupon || !isOwn || !isCouponUsable(coupon, show, now)) {
     throw new ApiError('coupon_unusable', 'This coupon cannot be used');
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Claim, Claimed } from './claim.js';
+import { endGifts } from './claim-gifts.js';
 import { judgeClaims } from './claim-judge.js';
 import { readLedger } from './claim-ledger.js';
 import { readTraces } from './claim-traces.js';
@@ -71,6 +72,7 @@ async function claimTogether(
     ]);
     const ledger = await readLedger(transaction, { claims, shows, traces, now });
     const judged = judgeClaims(claims, ledger);
+    await endGifts(transaction, judged, now);
     written = writeClaims(transaction, { claims, results: judged, now });
     // Told below. The commit is on its way behind the write, and undoes all if that failed.
     written.catch(() => {});

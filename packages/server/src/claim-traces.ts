@@ -2,9 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Claim } from './claim.js';
 import type { Tables } from './database.js';
 
-/** What is known of an address, a guest's ticket or a key. */
+/** What is known of an address, a ticket, one that somebody else holds as a present and has not paid, or a key. */
 export interface Trace {
-  kind: 'account' | 'ticket' | 'key';
+  kind: 'account' | 'ticket' | 'gift' | 'key';
   name: string;
   body_hash: string | null;
   payment_id: string | null;
@@ -60,19 +60,21 @@ export async function readTraces(
 function accountTickets(claims: readonly Claim[], inTime: RawBuilder<unknown>) {
   const asked = claims.flatMap(({ showId, buyer }) => (buyer.kind === 'account' ? { showId, ...buyer } : []));
   if (!asked.length) return sql``;
-  const ids = asked.map(({ forUserId }) => forUserId);
+  const ids = asked.map(({ for_user_id }) => for_user_id);
   const emails = asked.map(({ forEmail }) => forEmail);
   const ofPerson = sql`payment.room_id = asked.room_id and payment.for_user_id = asked.user_id and seat <> 'none'`;
+  const isUnpaidGift = sql`seat = 'held' and payment.user_id <> payment.for_user_id`;
   const ofAddress = sql`payment.room_id = asked.room_id and payment.email = asked.email and seat <> 'none'
     and user_id is null`;
   return sql`
     union all
-    select 'ticket', asked.room_id || ' #' || asked.user_id, null, null
+    select ticket.kind, asked.room_id || ' #' || asked.user_id, null, ticket.id
     from unnest(${asked.map(({ showId }) => showId)}::bigint[], ${ids}::bigint[], ${emails}::text[])
       as asked (room_id, user_id, email)
     cross join lateral (
-      (select 1 from payment where ${ofPerson} and (expired_ticket = 0 or ${inTime}) limit 1)
-      union all (select 1 from payment where ${ofAddress} and expired_ticket = 0 limit 1)
-      union all (select 1 from payment where ${ofAddress} and ${inTime} limit 1)
+      (select case when ${isUnpaidGift} then 'gift' else 'ticket' end as kind, payment.id
+        from payment where ${ofPerson} and (expired_ticket = 0 or ${inTime}) limit 2)
+      union all (select 'ticket', null from payment where ${ofAddress} and expired_ticket = 0 limit 1)
+      union all (select 'ticket', null from payment where ${ofAddress} and ${inTime} limit 1)
     ) as ticket`;
 }

@@ -43,6 +43,8 @@ export interface Claimed {
   payment: PaymentRow;
   show: ShowRow;
   isReplay: boolean;
+  /** The payment of a present that gives way to it; see claim-gifts.ts. */
+  replaces?: string | undefined;
 }
 
 export interface ClaimsOptions {

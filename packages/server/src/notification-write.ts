@@ -16,7 +16,7 @@ export async function notify(database: Kysely<Tables>, rows: readonly NewNotific
 }
 
 /** What became of a ticket, as its owner is told. */
-export type TicketNews = 'issued' | 'failed' | 'cancelled';
+export type TicketNews = 'issued' | 'failed' | 'overtaken' | 'cancelled';
 
 const ticketWords: Record<TicketNews, (show: ToldShow) => { title: string; description: string }> = {
   issued: (show) => ({
@@ -26,6 +26,10 @@ const ticketWords: Record<TicketNews, (show: ToldShow) => { title: string; descr
   failed: ({ name }) => ({
     title: 'Pembayaran kamu gagal',
     description: `Tiket ${name} belum jadi milikmu. Selama kursinya masih ada, kamu bisa memesannya lagi.`,
+  }),
+  overtaken: ({ name }) => ({
+    title: 'Hadiahmu tidak jadi',
+    description: `Penerimanya memesan sendiri tiket ${name}. Kalau kamu sudah membayar, uangmu kami kembalikan penuh.`,
   }),
   cancelled: ({ name }) => ({
     title: 'Acaranya dibatalkan',
@@ -57,7 +61,7 @@ export interface TicketToTell {
 
 /** Whom it concerns: a ticket its owner, a payment that failed who wanted to pay. */
 function concerned({ user_id, for_user_id }: ToldPayment, news: TicketNews): number | null {
-  return news === 'failed' ? (user_id ?? for_user_id) : for_user_id;
+  return news === 'failed' || news === 'overtaken' ? (user_id ?? for_user_id) : for_user_id;
 }
 
 /** What the owner of a ticket is told; nobody of a guest's, who gets a mail instead. */

@@ -1,5 +1,6 @@
 import { calendarEvent, showStart } from '@panggung/core';
 import { type Kysely, sql } from 'kysely';
+import { isGift } from './buyer.js';
 import type { Tables } from './database.js';
 import type { OutboxMail } from './mail-row.js';
 import type { Letter } from './mails/layout.js';
@@ -45,11 +46,6 @@ async function postToReceiver(
   now: number,
 ): Promise<void> {
   await post(database, { id, email: null, userId: for_user_id }, mail, now);
-}
-
-/** Whether a ticket was bought for somebody else. */
-export function isGift({ user_id, for_user_id }: Pick<PaymentRow, 'user_id' | 'for_user_id'>): boolean {
-  return user_id !== null && for_user_id !== null && user_id !== for_user_id;
 }
 
 interface Recipient {
@@ -122,7 +118,12 @@ const letters = {
   ticket: (mail: OutboxMail, told: Told) => receiptMail(receiptFacts(mail, told)),
   code_again: (mail: OutboxMail, told: Told) => codeAgainMail(ticketFacts(mail, told)),
   gift: (mail: OutboxMail, told: Told) =>
-    giftMail({ ...ticketFacts(mail, told), codeGuest: null, giver: giverOf(told) }),
+    giftMail({
+      ...ticketFacts(mail, told),
+      codeGuest: null,
+      giver: giverOf(told),
+      isFree: told.payment.amount === 0,
+    }),
   refund: (mail: OutboxMail, told: Told) => refundMail(refundFacts(mail, told)),
   cancelled: (mail: OutboxMail, told: Told) => cancelledMail(showOf(mail, told)),
 };
@@ -162,8 +163,8 @@ function ticketFacts(mail: OutboxMail, told: Told): TicketFacts {
 /** What a ticket was taken for that nothing was paid for. */
 const freeMethods: Record<string, string> = {
   FREE: 'Gratis',
-  COUPON: 'Kupon',
-  REDEEM_CODE: 'Kode redeem',
+  COUPON: 'Gratis dengan kupon',
+  REDEEM_CODE: 'Gratis dengan kode redeem',
 };
 
 /** What every receipt says of money back unless the shop says something else. */
@@ -196,9 +197,10 @@ function refundFacts(mail: OutboxMail, told: Told) {
 }
 
 /** Whose ticket it is where somebody else bought it. */
-function receiverOf({ payment, names }: Told) {
+function receiverOf({ payment, names }: Told): { id: number; name: string } | null {
+  if (!isGift(payment)) return null;
   const { for_user_id: id } = payment;
-  return id !== null && isGift(payment) ? { id, name: names.get(id) ?? '' } : null;
+  return { id, name: names.get(id) ?? '' };
 }
 
 function giverOf({ payment, names, settings }: Told): string {

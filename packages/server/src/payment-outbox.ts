@@ -108,6 +108,18 @@ export async function postponeOrder(
     .execute();
 }
 
+/** Has the gateway told to take no more money for these, within the transaction that ended them. */
+export async function closeAtGateway(
+  transaction: Kysely<Tables>,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await sql`
+    insert into gateway_outbox (payment_id, kind, next_attempt_at)
+    select id, 'close', ${now}::bigint from unnest(${ids}::text[]) as id on conflict (payment_id, kind) do nothing
+  `.execute(transaction);
+}
+
 /** Notes that the gateway was told, or that it will not hear of it. */
 export async function finishClose(
   database: Kysely<Tables>,

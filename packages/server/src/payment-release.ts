@@ -2,8 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import { freeCoupons } from './coupon-use.js';
 import type { Tables } from './database.js';
-import { tellOwners } from './notification-write.js';
+import { type TicketNews, tellOwners } from './notification-write.js';
 import { mayBeReleased } from './payment-inquiry.js';
+import { closeAtGateway } from './payment-outbox.js';
 import { offerSeats } from './waiting-offers.js';
 
 export interface ReleaseOptions {
@@ -70,12 +71,7 @@ export async function releaseDeleted(
   return database.transaction().execute(async (transaction) => {
     await lockShows(transaction, [showId]);
     if (!(await endHolds(transaction, { now, ids: [id], failure: DELETED }))) return false;
-    const close = { payment_id: id, kind: 'close', idempotency_key: null, next_attempt_at: now } as const;
-    await transaction
-      .insertInto('gateway_outbox')
-      .values({ ...close, done_at: null, last_error: null })
-      .onConflict((conflict) => conflict.columns(['payment_id', 'kind']).doNothing())
-      .execute();
+    await closeAtGateway(transaction, [id], now);
     return true;
   });
 }
@@ -92,7 +88,7 @@ export interface EndedHolds {
   isOver?: ReturnType<typeof sql<boolean>>;
 }
 
-interface EndedPayment {
+export interface EndedPayment {
   id: string;
   room_id: number;
   user_id: number | null;
@@ -100,11 +96,20 @@ interface EndedPayment {
   coupon_id: number | null;
 }
 
-/** Ends holds whose shows are locked: the payments fail, the seats are free again. Answers how many. */
-export async function endHolds(
+/** Ends holds whose shows are locked: the payments fail, the seats are free again, or offered. Answers how many. */
+export async function endHolds(transaction: Transaction<Tables>, ended: EndedHolds): Promise<number> {
+  const payments = await failHolds(transaction, ended);
+  if (payments.length) {
+    await offerSeats(transaction, [...new Set(payments.map(({ room_id }) => room_id))], ended.now);
+  }
+  return payments.length;
+}
+
+/** The same for seats that are taken at once: who waits is offered what is left of them later. */
+export async function failHolds(
   transaction: Transaction<Tables>,
   { now, ids, failure, isOver = sql<boolean>`true` }: EndedHolds,
-): Promise<number> {
+): Promise<EndedPayment[]> {
   const deletedAt = failure === DELETED ? sql`${now}::bigint` : sql`null`;
   const { rows } = await sql<EndedPayment>`
     with ended as (
@@ -119,11 +124,16 @@ export async function endHolds(
     )
     select * from ended
   `.execute(transaction);
-  if (!rows.length) return 0;
+  if (!rows.length) return rows;
   await freeCoupons(transaction, rows);
-  await offerSeats(transaction, [...new Set(rows.map(({ room_id }) => room_id))], now);
-  // Who gave it up knows.
-  const news = failure === 'cancelled' ? 'cancelled' : 'failed';
-  if (failure !== DELETED) await tellOwners(transaction, { payments: rows, news, now });
-  return rows.length;
+  const news = newsOf[failure] ?? 'failed';
+  if (news !== 'nothing') await tellOwners(transaction, { payments: rows, news, now });
+  return rows;
 }
+
+/** What the owner is told; of what they gave up themselves, nothing. */
+const newsOf: Partial<Record<string, TicketNews | 'nothing'>> = {
+  [DELETED]: 'nothing',
+  cancelled: 'cancelled',
+  overtaken: 'overtaken',
+};

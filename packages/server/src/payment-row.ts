@@ -67,7 +67,7 @@ function ownerOf(buyer: Buyer) {
   if (buyer.kind === 'guest') {
     return { user_id: null, for_user_id: null, email: buyer.email, code_guest: createGuestCode() };
   }
-  return { user_id: buyer.userId, for_user_id: buyer.forUserId, email: null, code_guest: null };
+  return { user_id: buyer.user_id, for_user_id: buyer.for_user_id, email: null, code_guest: null };
 }
 
 const nothingYet = {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { OVERTAKEN } from './claim-gifts.js';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import { isStillFree } from './late-ticket.js';
@@ -89,7 +90,7 @@ async function book(transaction: Transaction<Tables>, booking: Booking): Promise
   if (booking.show.status === CANCELLED) return owe(transaction, booking, 'cancelled');
   return (await isStillFree(transaction, booking))
     ? sell(transaction, booking)
-    : owe(transaction, booking, 'late');
+    : owe(transaction, booking, payment.failure === OVERTAKEN ? 'overtaken' : 'late');
 }
 
 /** Nothing was paid and nothing will be: the seat need not wait any longer. */

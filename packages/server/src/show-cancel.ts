@@ -3,6 +3,7 @@ import { lockShows } from './claim-seats.js';
 import { freeCoupons } from './coupon-use.js';
 import type { Tables } from './database.js';
 import { tellOwners } from './notification-write.js';
+import { closeAtGateway } from './payment-outbox.js';
 import { endHolds } from './payment-release.js';
 
 /** What a cancelled show leaves behind. Money in rupiah. */
@@ -50,10 +51,7 @@ async function endOrders(transaction: Transaction<Tables>, showId: number, now: 
   const held = transaction.selectFrom('payment').select('id').where('room_id', '=', showId);
   const ids = (await held.where('seat', '=', 'held').execute()).map(({ id }) => id);
   if (!ids.length) return 0;
-  await sql`
-    insert into gateway_outbox (payment_id, kind, next_attempt_at)
-    select id, 'close', ${now}::bigint from unnest(${ids}::text[]) as id on conflict (payment_id, kind) do nothing
-  `.execute(transaction);
+  await closeAtGateway(transaction, ids, now);
   return endHolds(transaction, { now, ids, failure: 'cancelled' });
 }
 

@@ -41,12 +41,13 @@ export async function offerSeats(
   return rows.length;
 }
 
-/** Of a row of waiting_list: a ticket, or a seat held for one, of the same address or person. */
+/** Of a row of waiting_list: a ticket, or a seat held for one, of the same address or person; but no present unpaid. */
 export const hasTicket = sql`exists (
   select 1 from payment where payment.room_id = waiting_list.room_id and seat <> 'none' and expired_ticket = 0
     and payment.email = waiting_list.email and payment.user_id is null
   union all
   select 1 from payment where payment.room_id = waiting_list.room_id and seat <> 'none' and expired_ticket = 0
+    and not (seat = 'held' and payment.user_id <> payment.for_user_id)
     and payment.for_user_id = coalesce(waiting_list.user_id,
       (select id from user_account where user_account.email = waiting_list.email and firebase_uid is not null))
 )`;

@@ -3,7 +3,14 @@ import type { Letter } from './layout.js';
 import { type ShowFacts, showFacts } from './show-facts.js';
 
 /** Why money is owed back. */
-export const refundReasons = ['late', 'wrong_amount', 'paid_twice', 'deleted', 'cancelled'] as const;
+export const refundReasons = [
+  'late',
+  'wrong_amount',
+  'paid_twice',
+  'deleted',
+  'overtaken',
+  'cancelled',
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 export interface RefundFacts extends ShowFacts {
@@ -29,6 +36,10 @@ const words: Record<RefundReason, { opening: string; closing: string }> = {
   deleted: {
     opening: 'Pembayaran kamu masuk setelah pesanannya kamu hapus',
     closing: 'Pesanannya sudah dihapus, jadi tiketnya tidak kami terbitkan.',
+  },
+  overtaken: {
+    opening: 'Penerima hadiahmu sudah punya tiketnya sendiri',
+    closing: 'Pembayaran kamu masuk setelah ia memesannya, jadi tiketnya tidak kami terbitkan lagi.',
   },
   cancelled: {
     opening: 'Acaranya dibatalkan',
