@@ -1,4 +1,4 @@
-import { forgetOldKeys } from './idempotency.js';
+import { forgetLeftovers } from './leftovers.js';
 import { dispatchMails } from './mail-dispatcher.js';
 import { tellStarts } from './notification-starts.js';
 import { releaseExpired } from './payment-release.js';
@@ -35,8 +35,8 @@ const jobs = {
   mails: { every: 500, run: dispatchMails },
   /** Shows that begin soon or have just begun. */
   starts: { every: 5_000, run: ({ database, clock }) => tellStarts(database, clock()) },
-  /** Keys of inserts nobody repeats any more. */
-  keys: { every: 600_000, run: ({ database, clock }) => forgetOldKeys(database, clock()) },
+  /** Keys of inserts nobody repeats any more, and other rows that are over. */
+  leftovers: { every: 600_000, run: ({ database, clock }) => forgetLeftovers(database, clock()) },
   /** Sessions nobody came back to. */
   sessions: { every: 600_000, run: ({ database, clock }) => forgetSessions(database, clock()) },
 } as const satisfies Record<string, Job>;

@@ -11,4 +11,11 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-export type Level = 'seats_held' | 'seats_offered' | 'gateway_outbox' | 'mail_outbox' | 'webhook_inbox';
+export type Level =
+  | 'seats_held'
+  | 'seats_offered'
+  | 'sale_queue'
+  | 'waiting_list'
+  | 'gateway_outbox'
+  | 'mail_outbox'
+  | 'webhook_inbox';

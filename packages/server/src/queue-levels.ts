@@ -7,6 +7,8 @@ export async function readLevels(database: Kysely<Tables>): Promise<Record<Level
   const { rows } = await sql<Record<Level, number>>`select
     (select coalesce(sum(ticket_held), 0) from show) as seats_held,
     (select coalesce(sum(ticket_offered), 0) from show) as seats_offered,
+    (select count(*) from sale_queue where admitted_at is null) as sale_queue,
+    (select count(*) from waiting_list where status = 'waiting') as waiting_list,
     (select count(*) from gateway_outbox where done_at is null) as gateway_outbox,
     (select count(*) from mail_outbox where sent_at is null and next_attempt_at is not null) as mail_outbox,
     (select count(*) from webhook_inbox where processed_at is null) as webhook_inbox`.execute(database);
