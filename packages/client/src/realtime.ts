@@ -3,7 +3,6 @@ import { orNull } from './or-null.js';
 import type { Panggung } from './panggung.js';
 import { CLOSED, eventsOf, OPEN } from './payment-events.js';
 import { personTicket } from './person-ticket.js';
-import { onWake } from './wake.js';
 
 /** Who is told about a payment that is being watched. */
 export interface PaymentListener {
@@ -76,6 +75,20 @@ export async function readPayment(panggung: Panggung, payment: Payment): Promise
   const userId = panggung.session.$person.get()?.user_id;
   if (userId === undefined || !sameId(payment.user_id, userId)) return readGuests(panggung, payment);
   return readOwn(panggung, payment, userId);
+}
+
+/** Calls when the network or the page comes back, if somebody looks. Returns how to stop. */
+function onWake(run: () => void): () => void {
+  const { document } = globalThis;
+  const wake = () => {
+    if (!document?.hidden) run();
+  };
+  globalThis.addEventListener?.('online', wake);
+  document?.addEventListener('visibilitychange', wake);
+  return () => {
+    globalThis.removeEventListener?.('online', wake);
+    document?.removeEventListener('visibilitychange', wake);
+  };
 }
 
 /**

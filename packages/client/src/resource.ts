@@ -1,6 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
-import { onWake } from './wake.js';
 
 /** Something on its way, here, or not to be had; a failure keeps what was shown before. */
 export type Loadable<T> =
@@ -65,11 +64,13 @@ export function createResource<T>(load: () => Promise<T>): Resource<T> {
       if (Date.now() - loadedAt > FRESH_MS && !globalThis.document?.hidden) reload();
     };
     freshen();
-    const stop = onWake(freshen);
+    globalThis.addEventListener?.('online', freshen);
+    globalThis.document?.addEventListener('visibilitychange', freshen);
     return () => {
       isHeard = false;
       clearTimeout(timer);
-      stop();
+      globalThis.removeEventListener?.('online', freshen);
+      globalThis.document?.removeEventListener('visibilitychange', freshen);
     };
   });
 
