@@ -477,8 +477,19 @@ describe('coupons', () => {
     });
     const asked = network.asked.find(({ path }) => path.startsWith('/api/v1/coupon'));
     expect(asked?.path).toBe(
-      `/api/v1/coupon?user_id=${user.user_id}&status=UNUSED&verification=VERIFIED&ticket_type=flexible`,
+      `/api/v1/coupon?per_page=-1&user_id=${user.user_id}&status=UNUSED&verification=VERIFIED&ticket_type=flexible`,
     );
+  });
+
+  test('each of thirty can be chosen', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 30; at++) ids.push(await addCoupon(api, { owner: receiver, type: 'DISC-50' }));
+    const whole = await api.get<SignedIn>(`/api/v1/user/${receiver.user.user_id}`, receiver.headers);
+    const sari = press({ user: { ...receiver.user, ...whole.data } });
+    const { coupons } = await sari.is('method');
+    expect(coupons.map(({ id }) => id).sort()).toEqual(ids.sort());
+    sari.checkout.chooseCoupon(ids[29] ?? 0);
+    expect(sari.checkout.$state.get().coupon?.id).toBe(ids[29]);
   });
 
   test('DISC-50: half of it, by a method that takes that; alone, it needs one', async () => {

@@ -10,9 +10,13 @@ export interface Coupons {
   reload(): Promise<void>;
 }
 
+/** All of a list in one page: of many coupons, each can be found. Q-63. */
+const whole = { per_page: -1 };
+
 function createCoupons({ http }: Panggung, user_id: Id): Coupons {
+  const query = { ...whole, user_id };
   const { $value, reload } = createResource(
-    async () => (await http.call('GET /api/v1/coupon', { query: { user_id } })).data,
+    async () => (await http.call('GET /api/v1/coupon', { query })).data,
   );
   return { $coupons: $value, reload };
 }
@@ -27,6 +31,7 @@ export async function usableCoupons({ http, session, clock }: Panggung, show: Sh
   const person = session.$person.get();
   if (!person || !(show.ticket_price > 0)) return [];
   const query = {
+    ...whole,
     user_id: person.user_id,
     status: 'UNUSED',
     verification: 'VERIFIED',
