@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './.dev/browser.js';
 
+const { args = [], ...launch } = browserLaunch();
+
 // Named by the first process and handed to its workers: two runs at once must not clear each other's traces away.
 process.env.PANGGUNG_RESULTS ??= join(tmpdir(), `panggung-results-${process.pid}`);
 
@@ -16,10 +18,12 @@ export default defineConfig({
   outputDir: process.env.PANGGUNG_RESULTS,
   reporter: [['list']],
   use: {
-    launchOptions: browserLaunch(),
+    // The site and the partner's page are two sites (AMB-199), and the browser keeps nothing for a third party.
+    launchOptions: { ...launch, args: [...args, '--test-third-party-cookie-phaseout'] },
     locale: 'en-US',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // Traces of all tests would cost a quarter of the run: ask for them by `--trace retain-on-failure`.
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },

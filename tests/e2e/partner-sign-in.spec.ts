@@ -1,12 +1,5 @@
-import { browserLaunch } from '../../.dev/browser.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
-
-// The site and the partner's page are two sites (AMB-199), and the browser keeps nothing for a third party.
-const launch = browserLaunch();
-test.use({
-  launchOptions: { ...launch, args: [...(launch.args ?? []), '--test-third-party-cookie-phaseout'] },
-});
 
 test.describe("A member on a partner's page", () => {
   test('signs in at the site in a window, and is known to the page, after a reload too', async ({

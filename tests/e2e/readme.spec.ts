@@ -1,15 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { browserLaunch } from '../../.dev/browser.js';
 import { snippet } from '../readme.js';
 import { expect, test } from './test.js';
-
-// A page that a test makes up comes from nowhere, and such a page may not ask a server on this machine.
-const launch = browserLaunch();
-test.use({
-  launchOptions: { ...launch, args: [...(launch.args ?? []), '--disable-features=LocalNetworkAccessChecks'] },
-});
 
 /** The README speaks of `npm start`'s ports; the stage has its own. */
 const at = (text: string, siteUrl: string) =>

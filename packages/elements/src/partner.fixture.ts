@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { browserLaunch } from '../../../.dev/browser.js';
 import { type Stage, stageOfWorker } from '../../../tests/e2e/stage.js';
 import { watchPage } from '../../../tests/e2e/watch-page.js';
 import { html } from './page.fixture.js';
@@ -32,14 +31,6 @@ interface Partner {
 
 /** A partner's page with the built elements, the real API and the sandbox behind them. */
 export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: readonly string[] }>({
-  launchOptions: [
-    // A page that the test answers itself has no address, and Chromium would keep it from this machine's servers.
-    async ({ browserName: _ }, use) => {
-      const { args = [], ...options } = browserLaunch();
-      await use({ ...options, args: [...args, '--disable-features=LocalNetworkAccessChecks'] });
-    },
-    { scope: 'worker' },
-  ],
   stage: stageOfWorker,
   shows: [
     async ({ stage }, use) => {
