@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
+import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
 import { tabTo } from './keyboard.js';
 import { expect, newEmail, test } from './test.js';
@@ -144,7 +144,7 @@ test.describe('Everybody', () => {
     await expect(buy).toBeVisible();
     await tabTo(page, buy);
     await page.keyboard.press('Enter');
-    const keepGoing = page.getByRole('button', { name: checkoutEntryMessages.default.keep_going });
+    const keepGoing = page.getByRole('button', { name: checkoutWords.default.keep_going });
     await expect(keepGoing).toBeVisible();
     await tabTo(page, keepGoing);
     await page.keyboard.press('Enter');

@@ -1,11 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { buyMessages } from '../../packages/core/src/messages/buy.js';
-import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
-import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
-import { checkoutLaterMessages } from '../../packages/core/src/messages/checkout-later.js';
-import { donationMessages } from '../../packages/core/src/messages/donation.js';
-import { phoneMessages } from '../../packages/core/src/messages/phone.js';
-import { redeemStepMessages } from '../../packages/core/src/messages/redeem-step.js';
+import { checkoutWords } from '../checkout-words.js';
 
 /** What a guest does on any page that sells, in the words that page uses. */
 export interface Buyer {
@@ -29,19 +24,12 @@ export interface Buyer {
   order(email: string): Promise<string>;
   accountNumber(): Promise<string>;
   expectTicket(): Promise<void>;
-  words: Words;
+  words: (typeof checkoutWords)['default'];
 }
 
-type Language = keyof typeof checkoutMessages;
-type Words = (typeof checkoutMessages)['default'] & (typeof checkoutLaterMessages)['default'];
-
 /** Puts a buyer in front of a page, or of a part of it. */
-export function createBuyer(place: Page | Locator, language: Language = 'default'): Buyer {
-  const words: Words = { ...checkoutMessages[language], ...checkoutLaterMessages[language] };
-  const entry = checkoutEntryMessages[language] as (typeof checkoutEntryMessages)['default'];
-  const donation = donationMessages[language] as (typeof donationMessages)['default'];
-  const phoneWords = phoneMessages[language] as (typeof phoneMessages)['default'];
-  const redeemWords = redeemStepMessages[language] as (typeof redeemStepMessages)['default'];
+export function createBuyer(place: Page | Locator, language: keyof typeof checkoutWords = 'default'): Buyer {
+  const words = checkoutWords[language];
   const button = (name: string) => place.getByRole('button', { name, exact: true });
   const buyer: Buyer = {
     words,
@@ -51,21 +39,21 @@ export function createBuyer(place: Page | Locator, language: Language = 'default
     },
     async wantTicket() {
       await buyer.pressBuy();
-      const keepGoing = button(entry.keep_going);
+      const keepGoing = button(words.keep_going);
       const field = place.getByLabel(words.email, { exact: true });
       await keepGoing.or(field).first().waitFor();
       if (await keepGoing.isVisible()) await keepGoing.click();
     },
     async donate(amount) {
-      await place.getByLabel(donation.donation, { exact: true }).fill(String(amount));
+      await place.getByLabel(words.donation, { exact: true }).fill(String(amount));
       await buyer.next();
     },
     async givePhone(phone = '081234567890') {
-      await place.getByLabel(phoneWords.phone, { exact: true }).fill(phone);
+      await place.getByLabel(words.phone_number, { exact: true }).fill(phone);
       await buyer.next();
     },
     async giveCode(code) {
-      await place.getByLabel(redeemWords.code, { exact: true }).fill(code);
+      await place.getByLabel(words.redeem_code, { exact: true }).fill(code);
       await buyer.next();
     },
     next: () => button(words.next).click(),

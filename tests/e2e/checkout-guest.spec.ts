@@ -1,4 +1,4 @@
-import { redeemStepMessages } from '../../packages/core/src/messages/redeem-step.js';
+import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
 import { expect, newEmail, test } from './test.js';
 
@@ -24,7 +24,7 @@ test.describe('A guest', () => {
   });
 
   test('redeems a code for a free show, after a wrong one', async ({ page, stage: { siteUrl, cashier } }) => {
-    const words = redeemStepMessages.default;
+    const words = checkoutWords.default;
     const email = newEmail();
     const show = await cashier.showNamed('Malam Puisi di Gudang');
     const buyer = createBuyer(page);

@@ -1,6 +1,5 @@
-import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
-import { deletePaymentMessages } from '../../packages/core/src/messages/delete-payment.js';
 import { receiverMessages } from '../../packages/core/src/messages/receiver.js';
+import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
@@ -71,7 +70,7 @@ test.describe('Somebody signed in', () => {
   });
 
   test('deletes a payment that waits', async ({ page, stage: { siteUrl, cashier, people } }) => {
-    const words = deletePaymentMessages.default;
+    const words = checkoutWords.default;
     await createVisitor(page, siteUrl).enter(await people.customer());
     const show = await cashier.showNamed('Topeng Kedua');
     const buyer = createBuyer(page);
@@ -113,7 +112,7 @@ test.describe('Somebody signed in', () => {
     await createVisitor(page, siteUrl).enter(await people.creator());
     const show = await cashier.showNamed('Senja di Braga');
     await page.goto(`${siteUrl}/PaymentTypeList?id=${show.id}`);
-    await expect(page.getByText(checkoutEntryMessages.default.own_show).first()).toBeVisible();
+    await expect(page.getByText(checkoutWords.default.own_show).first()).toBeVisible();
   });
 
   test('was taken for a guest, logs in, and goes on as a person', async ({ page, stage }) => {

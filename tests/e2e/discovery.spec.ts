@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
+import { checkoutWords } from '../checkout-words.js';
 import { tabTo } from './keyboard.js';
 import { expect, test } from './test.js';
 
@@ -138,7 +138,7 @@ test.describe('Somebody with a keyboard alone', () => {
 
     await tabTo(page, page.getByRole('button', { name: 'Buy Ticket' }));
     await page.keyboard.press('Enter');
-    const keepGoing = page.getByRole('button', { name: checkoutEntryMessages.default.keep_going });
+    const keepGoing = page.getByRole('button', { name: checkoutWords.default.keep_going });
     await expect(keepGoing).toBeVisible();
     await tabTo(page, keepGoing);
     await page.keyboard.press('Enter');

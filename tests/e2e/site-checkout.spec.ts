@@ -1,12 +1,10 @@
-import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
-import { checkoutEntryMessages } from '../../packages/core/src/messages/checkout-entry.js';
 import { paymentReturnMessages } from '../../packages/core/src/messages/payment-return.js';
-import { phoneMessages } from '../../packages/core/src/messages/phone.js';
+import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
 import { expect, newEmail, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
-const words = checkoutMessages.default;
+const words = checkoutWords.default;
 
 test.describe('The addresses of a purchase', () => {
   test('are reloaded, left and come back to, and nothing is lost', async ({ page, stage, problems }) => {
@@ -34,7 +32,7 @@ test.describe('The addresses of a purchase', () => {
     await page.reload();
     await expect(ovo).toBeChecked();
     await buyer.next();
-    const phone = page.getByLabel(phoneMessages.default.phone, { exact: true });
+    const phone = page.getByLabel(words.phone_number, { exact: true });
     await phone.fill('081234567890');
     await page.reload();
     await expect(page).toHaveURL(/\/PaymentWithOVO\?id=\d+&donate=5000&payTypeId=\d+&email=/);
@@ -60,7 +58,7 @@ test.describe('The addresses of a purchase', () => {
     const visitor = createVisitor(page, siteUrl);
     await page.goto(`${siteUrl}/show/detail?id=${show.id}`);
     await createBuyer(page).pressBuy();
-    await page.getByRole('dialog').getByRole('button', { name: checkoutEntryMessages.default.login }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.login }).click();
     await expect(page).toHaveURL(`${siteUrl}/login`);
     await visitor.fillLogin(person);
     await expect(page).toHaveURL(`${siteUrl}/show/detail?id=${show.id}`);

@@ -1,4 +1,4 @@
-import { checkoutLaterMessages, type Payment, paymentReturnMessages } from '@panggung/core';
+import { type Payment, paymentReturnMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../shell/settings.js';
@@ -23,7 +23,6 @@ export function PaymentReturnPage({ children }: PaymentReturnPageProps) {
 function Unknown() {
   const { language } = useSettings();
   const words = paymentReturnMessages[language];
-  const { go_your_ticket } = checkoutLaterMessages[language];
   const isPerson = usePerson() !== null;
   return (
     <section className="site-wrap site-message">
@@ -32,7 +31,7 @@ function Unknown() {
       <p>{words.tickets}</p>
       {isPerson && (
         <Link className="site-button" to="/yourTicket">
-          {go_your_ticket}
+          {words.go_your_ticket}
         </Link>
       )}
     </section>

@@ -1,86 +1,20 @@
-import { catalogue } from './catalogue.js';
+import type { words as original } from './checkout/default.js';
+import type { LateCatalogue } from './late-catalogue.js';
 
-/** Words of the checkout that its first screens need, too. Document 2, as quoted, slips included (sic). */
-export const checkoutMessages = catalogue({
-  default: {
-    email_title: 'Buy as a guest',
-    email_lead: 'Your ticket and payment code go to this address.',
-    email: 'E-mail',
-    email_required: 'E-mail is required',
-    email_invalid: 'E-mail must be valid',
-    login: 'Login',
-    ticket_exists: 'User Already has Ticket',
-    choose_method: 'CHOOSE PAYMENT METHOD',
-    method_title: 'Choose payment method',
-    method_unavailable: 'This payment method is not available now. Choose another one.',
-    amount_out_of_range: 'This payment method does not take this amount. Choose another one.',
-    ticket: 'Ticket',
-    donation: 'Donation',
-    total: 'Total',
-    next: 'NEXT',
-    back: 'Back',
-    close: 'Close',
-    pay_title: 'Complete your payment',
-    go_dashboard: 'GO TO DASHBOARD',
-    PENDING: 'Waiting for payment',
-    COMPLETED: 'Payment successful',
-    FAILED: 'Payment failed',
-    sold_out_help: 'The last ticket went while you were choosing. Nothing was charged.',
-    no_connection: 'There is no connection. Try again when it is back.',
-    offline: 'The connection is gone. We keep trying, and nothing is paid twice.',
-    gateway_unavailable: 'The payment service does not answer. Nothing was charged; try again in a moment.',
-    busy: 'Many people are buying at once. Try again in a moment.',
-    rate_limited: 'Too many tries. Wait a moment, then try again.',
-    failed: 'That did not work. Try again.',
-    amount_mismatch: 'The price has changed. Check the total, then try again.',
-    too_many_pending: 'Several of your tickets for others wait for payment. Pay or delete one of them first.',
-    offer_expired: 'The seat was kept until just now, and went to the next in line. Nothing was charged.',
-    retry: 'Retry',
-    page_not_found: 'Page not found',
-    loading: 'Loading',
+/** What a purchase says, on all its screens. */
+export type CheckoutWords = Record<keyof typeof original, string>;
+
+const loadOriginal = async () => (await import('./checkout/default.js')).words;
+
+/**
+ * The words of a purchase, which come by language.
+ * @example const words = await checkoutMessages.id(); // words.next === 'LANJUT'
+ */
+export const checkoutMessages: LateCatalogue<keyof CheckoutWords> = {
+  default: loadOriginal,
+  id: async () => (await import('./checkout/id.js')).words,
+  async en() {
+    const [words, corrected] = await Promise.all([loadOriginal(), import('./checkout/en.js')]);
+    return { ...words, ...corrected.words };
   },
-  id: {
-    email_title: 'Beli tanpa akun',
-    email_lead: 'Tiket dan kode pembayaran kamu dikirim ke alamat ini.',
-    email: 'E-mail',
-    email_required: 'Isi alamat e-mail kamu',
-    email_invalid: 'Cek lagi alamat e-mail kamu',
-    login: 'Masuk',
-    ticket_exists: 'Alamat ini sudah punya tiket',
-    choose_method: 'PILIH CARA BAYAR',
-    method_title: 'Pilih cara bayar',
-    method_unavailable: 'Cara bayar ini sedang tidak tersedia. Pilih yang lain.',
-    amount_out_of_range: 'Cara bayar ini tidak bisa untuk jumlah ini. Pilih yang lain.',
-    ticket: 'Tiket',
-    donation: 'Donasi',
-    total: 'Total',
-    next: 'LANJUT',
-    back: 'Kembali',
-    close: 'Tutup',
-    pay_title: 'Selesaikan pembayaran',
-    go_dashboard: 'KE BERANDA',
-    PENDING: 'Menunggu pembayaran',
-    COMPLETED: 'Pembayaran berhasil',
-    FAILED: 'Pembayaran gagal',
-    sold_out_help: 'Tiket terakhir terjual saat kamu memilih. Tidak ada yang ditagih.',
-    no_connection: 'Koneksi terputus. Coba lagi setelah tersambung.',
-    offline: 'Koneksi terputus. Kami terus mencoba, dan kamu tidak akan membayar dua kali.',
-    gateway_unavailable:
-      'Layanan pembayaran belum menjawab. Tidak ada yang ditagih; coba lagi sebentar lagi.',
-    busy: 'Banyak yang sedang membeli. Coba lagi sebentar lagi.',
-    rate_limited: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
-    failed: 'Belum berhasil. Coba lagi.',
-    amount_mismatch: 'Harganya berubah. Cek totalnya, lalu coba lagi.',
-    too_many_pending:
-      'Beberapa tiket untuk orang lain masih menunggu dibayar. Bayar atau hapus salah satunya dulu.',
-    offer_expired:
-      'Waktu untuk kursi ini sudah habis, dan kursinya pindah ke antrean berikutnya. Tidak ada yang ditagih.',
-    retry: 'Coba lagi',
-    page_not_found: 'Halaman tidak ditemukan',
-    loading: 'Memuat',
-  },
-  en: {
-    login: 'Log in',
-    ticket_exists: 'This e-mail already has a ticket',
-  },
-});
+};

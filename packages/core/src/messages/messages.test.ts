@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '../language.js';
 import * as messages from './index.js';
 import {
   accountMessages,
   accountPanelMessages,
   buyMessages,
   type Catalogue,
-  checkoutEntryMessages,
-  checkoutLaterMessages,
   checkoutMessages,
-  deletePaymentMessages,
-  donationMessages,
   fill,
   giftTicketMessages,
+  type LateCatalogue,
   noticeMessages,
   notificationMessages,
   paymentActionMessages,
-  phoneMessages,
+  paymentReturnMessages,
   receiverMessages,
   redeemMessages,
-  redeemStepMessages,
   remindMenuMessages,
   searchMessages,
   showActionMessages,
@@ -31,9 +28,16 @@ import {
   watchMessages,
 } from './index.js';
 
-const catalogues = Object.entries(messages).filter(
-  (entry): entry is [string, Catalogue<string>] => typeof entry[1] === 'object',
-);
+/** The words that come by language, as one catalogue. */
+async function comeOf<Key extends string>(late: LateCatalogue<Key>): Promise<Catalogue<Key>> {
+  return { default: await late.default(), id: await late.id(), en: await late.en() };
+}
+
+const checkout = await comeOf(checkoutMessages);
+const catalogues: [string, Catalogue<string>][] = Object.entries({
+  ...messages,
+  checkoutMessages: checkout,
+}).filter((entry): entry is [string, Catalogue<string>] => typeof entry[1] === 'object');
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 describe.each(catalogues)('%s', (_name, { default: original, id, en }) => {
@@ -131,52 +135,48 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['E-28', showMessages.default.RADIOFEST, 'Radio Fest'],
   ['E-29', showMessages.default.MUSIC_VIDEO, 'Music Video'],
   ['E-30', showMessages.default.ENDED, 'Ended'],
-  ['E-31', checkoutMessages.default.PENDING, 'Waiting for payment'],
-  ['E-32', checkoutMessages.default.COMPLETED, 'Payment successful'],
-  ['E-33', checkoutMessages.default.FAILED, 'Payment failed'],
+  ['E-31', checkout.default.PENDING, 'Waiting for payment'],
+  ['E-32', checkout.default.COMPLETED, 'Payment successful'],
+  ['E-33', checkout.default.FAILED, 'Payment failed'],
   ['E-35', buyMessages.default.buy, 'Buy Ticket'],
   ['E-35', watchMessages.default.start_streaming, 'Start Streaming'],
   ['E-35', watchMessages.default.watch_now, 'Watch Now'],
   ['E-38', noticeMessages.default.not_found, 'Page not found'],
-  ['F-04', checkoutMessages.default.choose_method, 'CHOOSE PAYMENT METHOD'],
-  ['F-05', checkoutMessages.default.page_not_found, 'Page not found'],
-  ['F-06', checkoutMessages.default.email_required, 'E-mail is required'],
-  ['F-07', checkoutMessages.default.email_invalid, 'E-mail must be valid'],
-  ['F-08', checkoutLaterMessages.default.email_registered, 'Email already registered'],
-  ['F-09', checkoutMessages.default.ticket_exists, 'User Already has Ticket'],
-  ['F-02', checkoutEntryMessages.default.not_logged_in, 'Your are not logged in. Keep going?'],
-  ['F-16', donationMessages.default.donation_max, 'donation max Rp. 999,999,999,999'],
-  ['F-23', checkoutMessages.default.go_dashboard, 'GO TO DASHBOARD'],
-  ['G-01', checkoutEntryMessages.default.complete_profile, 'Please complete your profile first'],
-  ['G-01', checkoutEntryMessages.default.back, 'Back'],
-  ['G-01', checkoutEntryMessages.default.go_profile, 'Go profile'],
-  ['G-18', checkoutEntryMessages.default.ticket_exists, 'User Already has Ticket'],
-  ['G-13', deletePaymentMessages.default.delete_title, 'Delete Payment?'],
-  ['G-13', deletePaymentMessages.default.no, 'NO'],
-  ['G-13', deletePaymentMessages.default.delete, 'DELETE'],
+  ['F-04', checkout.default.choose_method, 'CHOOSE PAYMENT METHOD'],
+  ['F-05', checkout.default.page_not_found, 'Page not found'],
+  ['F-06', checkout.default.email_required, 'E-mail is required'],
+  ['F-07', checkout.default.email_invalid, 'E-mail must be valid'],
+  ['F-08', checkout.default.email_registered, 'Email already registered'],
+  ['F-09', checkout.default.ticket_exists, 'User Already has Ticket'],
+  ['F-02', checkout.default.not_logged_in, 'Your are not logged in. Keep going?'],
+  ['F-16', checkout.default.donation_max, 'donation max Rp. 999,999,999,999'],
+  ['F-23', checkout.default.go_dashboard, 'GO TO DASHBOARD'],
+  ['G-01', checkout.default.complete_profile, 'Please complete your profile first'],
+  ['G-01', checkout.default.back, 'Back'],
+  ['G-01', checkout.default.go_profile, 'Go profile'],
+  ['G-18', checkout.default.own_ticket, 'User Already has Ticket'],
+  ['G-13', checkout.default.delete_title, 'Delete Payment?'],
+  ['G-13', checkout.default.no, 'NO'],
+  ['G-13', checkout.default.delete, 'DELETE'],
   ['G-17', showDetailMessages.default.will_remind, 'We will remind you 30 minutes before the event starts'],
-  ['AMB-106', checkoutLaterMessages.default.method_needed, 'Choose a payment method'],
-  ['H-11', phoneMessages.default.phone_required, 'Phone is required'],
-  ['H-12', phoneMessages.default.phone_length, 'Phone number must be 10 numbers and not more than 13 number'],
-  ['H-25', checkoutLaterMessages.default.account_copied, 'Account number copied'],
-  ['H-26', checkoutLaterMessages.default.phone_copied, 'phone copied'],
-  ['H-27', checkoutLaterMessages.default.payment_code_copied, 'Payment code copied'],
+  ['AMB-106', checkout.default.method_needed, 'Choose a payment method'],
+  ['H-11', checkout.default.phone_required, 'Phone is required'],
+  ['H-12', checkout.default.phone_length, 'Phone number must be 10 numbers and not more than 13 number'],
+  ['H-25', checkout.default.account_copied, 'Account number copied'],
+  ['H-26', checkout.default.phone_copied, 'phone copied'],
+  ['H-27', checkout.default.payment_code_copied, 'Payment code copied'],
   ['H-28', redeemMessages.default.copied, 'Redeem Code copied'],
-  ['H-30', checkoutLaterMessages.default.refresh, 'REFRESH'],
-  ['H-31', checkoutLaterMessages.default.go_your_ticket, 'GO TO YOUR TICKET'],
-  ['H-34', checkoutLaterMessages.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
-  ['H-42', checkoutMessages.default.next, 'NEXT'],
-  ['H-42', checkoutLaterMessages.default.continue_payment, 'CONTINUE PAYMENT'],
-  ['H-42', checkoutLaterMessages.default.payment_details, 'PAYMENT DETAILS'],
+  ['H-30', checkout.default.refresh, 'REFRESH'],
+  ['H-31', checkout.default.go_your_ticket, 'GO TO YOUR TICKET'],
+  ['H-34', checkout.default.failed_alert, 'PEMBAYARAN ANDA GAGAL SILAKAN PESAN TICKET ULANG'],
+  ['H-42', checkout.default.next, 'NEXT'],
+  ['H-42', checkout.default.continue_payment, 'CONTINUE PAYMENT'],
   ['H-42', buyMessages.default.resume, 'PAYMENT DETAILS'],
   ['G-15', paymentActionMessages.default.continue_payment, 'CONTINUE PAYMENT'],
   ['G-16', paymentActionMessages.default.payment_details, 'PAYMENT DETAILS'],
-  ['H-42', donationMessages.default.next, 'NEXT'],
-  ['H-42', phoneMessages.default.next, 'NEXT'],
-  ['H-42', redeemStepMessages.default.next, 'NEXT'],
-  ['I-07', redeemStepMessages.default.payment_required, 'Redeem Code is required'],
+  ['I-07', checkout.default.payment_required, 'Redeem Code is required'],
   ['I-08', redeemMessages.default.required, 'Field is required'],
-  ['I-11', redeemStepMessages.default.validating, 'Please wait, we are validating the redeem code'],
+  ['I-11', checkout.default.validating, 'Please wait, we are validating the redeem code'],
   ['L-19', receiverMessages.default.email_required, 'E-mail is required'],
   ['L-20', receiverMessages.default.email_invalid, 'E-mail must be valid'],
   ['L-21', receiverMessages.default.account_not_found, 'Account not found'],
@@ -212,15 +212,33 @@ test.each(Object.entries(loginFirst))(
 );
 
 /** A window of e-wallets is said wherever its number is asked for. H-17. */
-test.each([checkoutLaterMessages.default.within_30_seconds, phoneMessages.default.push_lead])(
+test.each([checkout.default.within_30_seconds, checkout.default.push_lead])(
   '%j names the 30 seconds',
   (said) => expect(said).toMatch(/pay within 30 seconds/i),
 );
 
+/** The same, outside the checkout, which loads by itself. */
+const alike = [
+  ['paid', paymentReturnMessages, 'COMPLETED'],
+  ['paid_person', paymentReturnMessages, 'success_person'],
+  ['paid_guest', paymentReturnMessages, 'success_plain'],
+  ['go_your_ticket', paymentReturnMessages, 'go_your_ticket'],
+  ['go_dashboard', paymentReturnMessages, 'go_dashboard'],
+  ['deleted', paymentActionMessages, 'deleted_title'],
+  ['delete', paymentActionMessages, 'delete'],
+] as const;
+
+test.each(alike)(
+  '%s reads alike in the checkout and outside it',
+  (key, outside: Catalogue<string>, inside) => {
+    for (const language of languages) expect(outside[language][key]).toBe(checkout[language][inside]);
+  },
+);
+
 test("a ticket's state reads alike in the checkout and in the list of tickets", () => {
-  for (const language of ['default', 'id', 'en'] as const) {
+  for (const language of languages) {
     for (const status of ['PENDING', 'COMPLETED', 'FAILED'] as const) {
-      expect(ticketListMessages[language][status]).toBe(checkoutMessages[language][status]);
+      expect(ticketListMessages[language][status]).toBe(checkout[language][status]);
     }
   }
 });

@@ -9,7 +9,7 @@ import { emit } from '../ui/widget-event.js';
 import type { BuyButtonProps } from './buy-button.js';
 import { BuyCard } from './buy-card.js';
 import { BuyPlace } from './buy-place.js';
-import { type BuyView, useBuyButton, warmUp } from './use-buy-button.js';
+import { type BuyView, useBuyButton, useWarmUp } from './use-buy-button.js';
 
 const WalletLink = onDemand(async () => (await import('./wallet-link/index.js')).WalletLink);
 const SaleWatch = onDemand(async () => (await import('./sale-watch/index.js')).SaleWatch);
@@ -48,6 +48,7 @@ export type LookProps = Pick<ButtonProps, 'size' | 'isBlock' | 'variant'>;
 
 function Press({ view, look }: { view: BuyView; look: LookProps }) {
   const { children, ...button } = useButton(view);
+  const warmUp = useWarmUp();
   const press = (
     <Button
       {...look}

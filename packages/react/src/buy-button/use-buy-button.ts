@@ -1,15 +1,27 @@
 import { getKeptPayments } from '@panggung/client';
-import { type CheckoutState, type Id, type Payment, type Show, soundRecord } from '@panggung/core';
+import {
+  type CheckoutState,
+  checkoutMessages,
+  type Id,
+  type Language,
+  type Payment,
+  type Show,
+  soundRecord,
+} from '@panggung/core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
+import { useLanguage } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { type BuyState, buyState, hasDoor, type SaleDoor } from './buy-state.js';
 
 type CheckoutModule = typeof import('../checkout/index.js');
 
-/** The checkout's code travels only to who buys. */
-const loadCheckout = (): Promise<CheckoutModule> => import('../checkout/index.js');
+/** The checkout's code, and its words in one language beside it, travel only to who buys. */
+async function loadCheckout(language: Language): Promise<CheckoutModule> {
+  const [module] = await Promise.all([import('../checkout/index.js'), checkoutMessages[language]()]);
+  return module;
+}
 
 export interface BuyControl {
   /** The show a ticket is bought for. */
@@ -39,12 +51,13 @@ export interface BuyView {
 }
 
 /** Loads the checkout's code when it is wanted; a failure is forgotten, so that the next press tries again. */
-function useCheckoutModule(isOpen: boolean, isOwed: boolean, onFailure: () => void): CheckoutModule | null {
+function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutModule | null {
+  const language = useLanguage();
   const [module, setModule] = useState<CheckoutModule | null>(null);
   useEffect(() => {
     let isHere = true;
-    if ((isOpen || isOwed) && !module) {
-      loadCheckout().then(
+    if (isWanted && !module) {
+      loadCheckout(language).then(
         (loaded) => isHere && setModule(loaded),
         () => isHere && onFailure(),
       );
@@ -52,7 +65,7 @@ function useCheckoutModule(isOpen: boolean, isOwed: boolean, onFailure: () => vo
     return () => {
       isHere = false;
     };
-  }, [isOpen, isOwed, module, onFailure]);
+  }, [isWanted, module, language, onFailure]);
   return module;
 }
 
@@ -73,7 +86,7 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const [door, onDoor] = useState<SaleDoor | null>(null);
   const close = useCallback(() => setOpen(false), []);
-  const module = useCheckoutModule(isOpen, pending !== null, close);
+  const module = useCheckoutModule(isOpen || pending !== null, close);
   const known = ('value' in loaded && loaded.value) || null;
   const show = useMemo(() => known && soundRecord(known), [known]);
   return {
@@ -95,7 +108,8 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   };
 }
 
-/** Fetches the checkout's code ahead, when somebody is about to press. */
-export function warmUp(): void {
-  loadCheckout().catch(() => {});
+/** Fetches the checkout ahead, when somebody is about to press. */
+export function useWarmUp(): () => void {
+  const language = useLanguage();
+  return () => void loadCheckout(language).catch(() => {});
 }

@@ -14,7 +14,6 @@ import {
   reachPending,
   signIn,
   signInBuyer,
-  stepWordsOf,
   typeEmail,
   untilState,
   wordsOf,
@@ -145,14 +144,14 @@ export const Donation: Story = {
   args: { show: showId('bulan-di-atas-kali') },
   play: async (played) => {
     await enter(played, 'donasi@kampus.example', 'donation');
-    await typeInto(played, stepWordsOf(played).donation.donation, '25000');
+    await typeInto(played, wordsOf(played).donation, '25000');
   },
 };
 
 export const DonationTooLarge: Story = {
   args: { show: showId('bulan-di-atas-kali') },
   play: async (played) => {
-    const words = stepWordsOf(played).donation;
+    const words = wordsOf(played);
     await enter(played, 'terlalu@kampus.example', 'donation');
     await typeInto(played, words.donation, '9999999999999');
     await played.canvas.findByText(words.donation_max);
@@ -167,9 +166,9 @@ export const RedeemCode: Story = {
 export const RedeemCodeWrong: Story = {
   args: { show: showId('malam-puisi-gudang') },
   play: async (played) => {
-    const words = stepWordsOf(played).redeem;
+    const words = wordsOf(played);
     await enter(played, 'salah@kampus.example', 'redeem');
-    await typeInto(played, words.code, 'SALAH');
+    await typeInto(played, words.redeem_code, 'SALAH');
     await press(played, words.next);
     await played.canvas.findByText(words.redeem_code_wrong);
   },
@@ -178,9 +177,9 @@ export const RedeemCodeWrong: Story = {
 export const RedeemCodeValidating: Story = {
   args: { show: showId('malam-puisi-gudang') },
   play: async (played) => {
-    const words = stepWordsOf(played).redeem;
+    const words = wordsOf(played);
     await enter(played, 'benar@kampus.example', 'redeem');
-    await typeInto(played, words.code, 'PETI-KEMAS');
+    await typeInto(played, words.redeem_code, 'PETI-KEMAS');
     await press(played, words.next);
     await expectState(played, 'validating', 'completed');
   },
@@ -188,10 +187,10 @@ export const RedeemCodeValidating: Story = {
 
 export const Phone: Story = {
   play: async (played) => {
-    const words = stepWordsOf(played).phone;
+    const words = wordsOf(played);
     await reachMethods(played, 'telepon@kampus.example');
     await order(played, /OVO/);
-    await typeInto(played, words.phone, '0812345');
+    await typeInto(played, words.phone_number, '0812345');
     await press(played, words.next);
     await played.canvas.findByText(words.phone_length);
   },
@@ -199,11 +198,11 @@ export const Phone: Story = {
 
 export const PayByPhone: Story = {
   play: async (played) => {
-    const words = stepWordsOf(played).phone;
+    const words = wordsOf(played);
     await reachMethods(played, 'ovo@kampus.example');
     await order(played, /OVO/);
     await expectState(played, 'phone');
-    await typeInto(played, words.phone, '081234567890');
+    await typeInto(played, words.phone_number, '081234567890');
     await expectState(played, 'phone');
     await press(played, words.next);
     await expectState(played, 'pending');
@@ -275,7 +274,7 @@ export const Deleted: Story = {
   play: async (played) => {
     await reachOwnPending(played);
     await press(played, wordsOf(played).delete_payment);
-    await press(played, stepWordsOf(played).deletion.delete);
+    await press(played, wordsOf(played).delete);
     await expectState(played, 'deleted');
   },
 };

@@ -1,21 +1,19 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { ALERT_MS, fill, type Id } from '@panggung/core';
+import { ALERT_MS, type CheckoutWords, fill, type Id } from '@panggung/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useStore } from '../ui/use-store.js';
-import { useWords } from '../ui/use-words.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
 import { emit, type WidgetListener } from '../ui/widget-event.js';
-import { type CheckoutWords, useCheckoutWords } from './checkout-words.js';
+import { CheckoutWordsProvider, useCheckoutWords } from './checkout-words.js';
 import { chosenMethod } from './chosen-method.js';
-import { ComingStep } from './coming-step.js';
 import { EnteringStep } from './entering-step.js';
-import type { Scene } from './scene.js';
+import { type Scene, sceneOf } from './scene.js';
+import { StepPlace } from './step-place.js';
 import type { StepProps, WayOutListeners } from './step-props.js';
 import { type CheckoutControl, useCheckout } from './use-checkout.js';
-import { useScene } from './use-scene.js';
 
 export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOutListeners {
   /**
@@ -27,19 +25,16 @@ export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOut
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
 }
 
-/** Screens on the way to the first one: nobody has pressed anything yet. */
-const isOnTheWay = (screen: Scene['Screen']) => screen === EnteringStep || screen === ComingStep;
-
 /** Moves the focus to the new screen's heading, once the person is past the first one. */
 function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Scene['Screen']): void {
   const before = useRef(screen);
-  const hasBegun = useRef(!isOnTheWay(screen));
+  const hasBegun = useRef(screen !== EnteringStep);
   useEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
     const dialog = frame.current?.closest('dialog');
     const isFirst = !hasBegun.current && !dialog;
-    hasBegun.current ||= !isOnTheWay(screen);
+    hasBegun.current ||= screen !== EnteringStep;
     const heading = (dialog ?? frame.current)?.querySelector<HTMLElement>('h2');
     if (!heading || isFirst) return;
     heading.tabIndex = -1;
@@ -98,16 +93,15 @@ function useLeave(props: CheckoutProps, { state }: CheckoutSnapshot, restart: ()
 
 interface FrameProps {
   step: StepProps;
-  scene: Scene;
+  Screen: Scene['Screen'];
   /** Written over the screen; a dialog has its own. */
   title: string | null;
 }
 
-function Frame({ step, scene, title }: FrameProps) {
+function Frame({ step, Screen, title }: FrameProps) {
   const words = useCheckoutWords();
   const frame = useRef<HTMLDivElement>(null);
   const { snackbar, show: confirm } = useSnackbar();
-  const { Screen } = scene;
   useStepFocus(frame, Screen);
   return (
     <div ref={frame} className="panggung-checkout__frame">
@@ -121,33 +115,40 @@ function Frame({ step, scene, title }: FrameProps) {
   );
 }
 
-function CheckoutBody(props: CheckoutProps) {
-  const { show: id, variant = 'page', onTicketOpen, onSignInStart, onProfileStart } = props;
-  const { checkout, snapshot } = useCheckout(props);
-  const words = useCheckoutWords();
-  const show = useShow(id);
-  const scene = useScene(snapshot);
-  const name = chosenMethod(snapshot)?.name ?? '';
-  const title = fill(useWords(scene.words)[scene.title] ?? '', { name });
-  useWidgetState(snapshot.state);
-  const leave = useLeave(props, snapshot, checkout.restart);
-  useFailureExit(props, snapshot, leave);
-  if (isElsewhere(props, snapshot, scene)) return null;
+interface SceneViewProps extends Omit<StepProps, 'leaveLabel' | 'onConfirm'> {
+  scene: Scene;
+  variant: CheckoutProps['variant'];
+}
 
-  const step: StepProps = {
-    checkout,
-    snapshot,
-    show,
-    out: { onTicketOpen, onSignInStart, onProfileStart },
-    onLeave: leave,
-    leaveLabel: words[variant === 'page' ? 'go_dashboard' : 'close'],
-    onConfirm: () => {},
-  };
-  if (variant === 'page' && !scene.isDialog) return <Frame step={step} scene={scene} title={title} />;
+function SceneView({ scene, variant, ...props }: SceneViewProps) {
+  const words = useCheckoutWords();
+  const { Screen, isDialog } = scene;
+  const title = fill(words[scene.title], { name: chosenMethod(props.snapshot)?.name ?? '' });
+  const isPage = variant !== 'dialog';
+  const leaveLabel = words[isPage ? 'go_dashboard' : 'close'];
+  const step: StepProps = { ...props, leaveLabel, onConfirm: () => {} };
+  if (isPage && !isDialog) return <Frame step={step} Screen={Screen} title={title} />;
   return (
-    <Dialog title={title} closeLabel={words.close} onClose={leave}>
-      <Frame step={step} scene={scene} title={null} />
+    <Dialog title={title} closeLabel={words.close} onClose={props.onLeave}>
+      <Frame step={step} Screen={Screen} title={null} />
     </Dialog>
+  );
+}
+
+function CheckoutBody(props: CheckoutProps) {
+  const { show: id, variant, onTicketOpen, onSignInStart, onProfileStart } = props;
+  const { checkout, snapshot } = useCheckout(props);
+  const show = useShow(id);
+  const scene = sceneOf(snapshot);
+  useWidgetState(snapshot.state);
+  const onLeave = useLeave(props, snapshot, checkout.restart);
+  useFailureExit(props, snapshot, onLeave);
+  if (isElsewhere(props, snapshot, scene)) return null;
+  const out = { onTicketOpen, onSignInStart, onProfileStart };
+  return (
+    <CheckoutWordsProvider place={variant !== 'dialog' && <StepPlace show={show} />}>
+      <SceneView {...{ checkout, snapshot, show, out, onLeave, scene, variant }} />
+    </CheckoutWordsProvider>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { type Coupon, couponMessages, fill, formatDate, formatRupiah, type Id, sameId } from '@panggung/core';
+import { type Coupon, fill, formatDate, formatRupiah, type Id, sameId } from '@panggung/core';
 import { useId } from 'react';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { couponShape } from '../ui/icon-payment.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
-import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
+import { useCheckoutWords } from './checkout-words.js';
 
 interface CouponRowProps {
   coupon: Coupon;
@@ -16,7 +16,7 @@ interface CouponRowProps {
 }
 
 function CouponRow({ coupon, group, isChosen, onChoose }: CouponRowProps) {
-  const words = useWords(couponMessages);
+  const words = useCheckoutWords();
   const language = useLanguage();
   const { coupon_type, title, end_date } = coupon;
   return (
@@ -28,7 +28,7 @@ function CouponRow({ coupon, group, isChosen, onChoose }: CouponRowProps) {
         {title || coupon_type}
         <small>
           {words[coupon_type]}
-          {end_date !== null && <> · {fill(words.until, { date: formatDate(end_date, language) })}</>}
+          {end_date !== null && <> · {fill(words.coupon_until, { date: formatDate(end_date, language) })}</>}
         </small>
       </span>
       <input
@@ -43,12 +43,12 @@ function CouponRow({ coupon, group, isChosen, onChoose }: CouponRowProps) {
 }
 
 function Remove({ onPress }: { onPress: () => void }) {
-  const words = useWords(couponMessages);
+  const words = useCheckoutWords();
   const part = useFocusHeir<HTMLSpanElement>('.panggung-checkout__coupons input, h2');
   return (
     <span ref={part}>
       <Button variant="text" size="small" onClick={onPress}>
-        {words.remove}
+        {words.coupon_remove}
       </Button>
     </span>
   );
@@ -60,12 +60,12 @@ export interface CouponsProps extends Pick<CheckoutSnapshot, 'coupons' | 'coupon
 
 /** The coupons that may pay for this ticket, one at most; guests have none. I-01 to I-04, F-24. */
 export function Coupons({ coupons, coupon, onChoose }: CouponsProps) {
-  const words = useWords(couponMessages);
+  const words = useCheckoutWords();
   const group = useId();
   return (
     <div className="panggung-checkout__coupons">
       <div className="panggung-checkout__coupons-head">
-        <p id={group}>{words.choose}</p>
+        <p id={group}>{words.coupon_choose}</p>
         {coupon && <Remove onPress={() => onChoose(null)} />}
       </div>
       <div className="panggung-checkout__scroll" role="radiogroup" aria-labelledby={group} part="panel">
@@ -85,10 +85,10 @@ export function Coupons({ coupons, coupon, onChoose }: CouponsProps) {
 
 /** What a coupon takes off, as a line of the price. I-04. */
 export function Discount({ coupon, amount }: { coupon: Coupon; amount: number }) {
-  const words = useWords(couponMessages);
+  const words = useCheckoutWords();
   return (
     <div data-tone="less">
-      <dt>{fill(words.line, { type: coupon.coupon_type })}</dt>
+      <dt>{fill(words.coupon_line, { type: coupon.coupon_type })}</dt>
       <dd>{formatRupiah(-amount)}</dd>
     </div>
   );
@@ -96,6 +96,6 @@ export function Discount({ coupon, amount }: { coupon: Coupon; amount: number })
 
 /** A coupon that pays for all leaves nothing to choose, and takes no donation along. H-08, AMB-109. */
 export function NothingToPay({ hasDonation }: { hasDonation: boolean }) {
-  const words = useWords(couponMessages);
-  return hasDonation ? <p className="panggung-checkout__note">{words.no_donation}</p> : null;
+  const words = useCheckoutWords();
+  return hasDonation ? <p className="panggung-checkout__note">{words.coupon_no_donation}</p> : null;
 }

@@ -1,7 +1,7 @@
-import { deletePaymentMessages, formatPrice, type Payment } from '@panggung/core';
+import { formatPrice, type Payment } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
-import { useWords } from '../ui/use-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import type { StepProps } from './step-props.js';
 
 export interface DeleteDialogProps extends Pick<StepProps, 'checkout' | 'snapshot' | 'show'> {
@@ -10,7 +10,7 @@ export interface DeleteDialogProps extends Pick<StepProps, 'checkout' | 'snapsho
 
 /** Asks before a payment that waits is deleted: what it is for and how much, so that nobody deletes another. G-13. */
 export function DeleteDialog({ checkout, snapshot, show, payment }: DeleteDialogProps) {
-  const words = useWords(deletePaymentMessages);
+  const words = useCheckoutWords();
   const isDeleting = snapshot.state === 'deleting';
   return (
     <Dialog title={words.delete_title} closeLabel={words.close} onClose={checkout.keep}>

@@ -1,12 +1,11 @@
-import { deletePaymentMessages } from '@panggung/core';
-import { useWords } from '../ui/use-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 import { WayOut } from './way-out.js';
 
 /** In place of screen 3 when the payment was deleted, here or elsewhere. G-14. */
 export function DeletedStep(step: StepProps) {
-  const words = useWords(deletePaymentMessages);
+  const words = useCheckoutWords();
   return (
     <StepFrame show={step.show}>
       <p className="panggung-checkout__lead">{words.deleted_lead}</p>

@@ -1,6 +1,6 @@
-import { donationMessages, donationOf, donationProblem, formatRupiah } from '@panggung/core';
+import { donationOf, donationProblem, formatRupiah } from '@panggung/core';
 import { Field } from '../ui/field.js';
-import { useWords } from '../ui/use-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
@@ -12,7 +12,7 @@ const unwanted = /[^\d.-]/g;
 export function DonationStep(step: StepProps) {
   const { checkout, snapshot, show } = step;
   const { state, donate } = snapshot;
-  const words = useWords(donationMessages);
+  const words = useCheckoutWords();
   const problem = donationProblem(donate);
   const isTaking = state === 'taking';
   const foot = (
@@ -23,7 +23,7 @@ export function DonationStep(step: StepProps) {
   };
   return (
     <StepFrame show={show} aside={foot} onSubmit={go}>
-      <p className="panggung-checkout__lead">{words.lead}</p>
+      <p className="panggung-checkout__lead">{words.donation_lead}</p>
       <Field
         label={words.donation}
         inputMode="numeric"
@@ -32,7 +32,7 @@ export function DonationStep(step: StepProps) {
         value={donate}
         readOnly={isTaking}
         error={problem ? words[problem] : undefined}
-        hint={words.hint}
+        hint={words.donation_hint}
         end={
           <output className="panggung-checkout__amount">
             {donate && !problem && formatRupiah(donationOf(donate))}

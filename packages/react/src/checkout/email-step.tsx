@@ -4,14 +4,12 @@ import { EmailSuggestion } from '../ui/email-suggestion.js';
 import { Field } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
 import { mailShape } from '../ui/icon-form.js';
-import { onDemand } from '../ui/on-demand.js';
 import { useCheckoutWords } from './checkout-words.js';
+import { RegisteredDialog } from './registered-dialog.js';
+import { ResendCode } from './resend-code.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
-
-const RegisteredDialog = onDemand(async () => (await import('./later-scenes.js')).RegisteredDialog);
-const ResendCode = onDemand(async () => (await import('./later-scenes.js')).ResendCode);
 
 /** A hint that came this short a while ago was not read, in ms. */
 const UNSEEN_MS = 500;

@@ -1,9 +1,9 @@
 import { Button } from '../ui/button.js';
-import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { Problem } from './problem.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
+import { PanelPlace } from './step-place.js';
 import type { StepProps } from './step-props.js';
 
 function Unanswered({ checkout, snapshot }: StepProps) {
@@ -28,13 +28,7 @@ export function EnteringStep(step: StepProps) {
   );
   return (
     <StepFrame show={show} aside={foot} isBusy={!needsPress && !problem}>
-      {foot ? null : problem ? (
-        <Unanswered {...step} />
-      ) : (
-        <Loading>
-          <Skeleton kind="panel" />
-        </Loading>
-      )}
+      {foot ? null : problem ? <Unanswered {...step} /> : <PanelPlace />}
     </StepFrame>
   );
 }

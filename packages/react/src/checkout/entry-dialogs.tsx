@@ -1,4 +1,4 @@
-import { checkoutEntryMessages, fill, isProfileComplete, type User } from '@panggung/core';
+import { fill, isProfileComplete, type User } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { hostLink } from '../ui/host-link.js';
@@ -7,10 +7,8 @@ import { usePanggung } from '../ui/panggung-provider.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { useSignIn } from '../ui/use-sign-in.js';
 import { useStore } from '../ui/use-store.js';
-import { useWords } from '../ui/use-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import type { StepProps } from './step-props.js';
-
-const useEntryWords = () => useWords(checkoutEntryMessages);
 
 interface EntryProps {
   help: ReactNode;
@@ -29,7 +27,7 @@ function Entry({ help, children }: EntryProps) {
 
 /** A guest is asked once whether to go on without an account. F-02, F-03, AMB-096. */
 export function LoginPrompt({ checkout, out }: StepProps) {
-  const words = useEntryWords();
+  const words = useCheckoutWords();
   const { way, dialog } = useSignIn({ title: words.login, onSignInStart: out.onSignInStart });
   return (
     <>
@@ -54,10 +52,10 @@ function missingOf(person: User | null): (typeof needed)[number][] {
 
 /** The profile lacks what a ticket needs. G-01, G-02. */
 export function ProfileIncomplete({ out, onLeave }: StepProps) {
-  const words = useEntryWords();
+  const words = useCheckoutWords();
   const missing = missingOf(useStore(usePanggung().session.$person));
   const href = useSiteHref('/profile/edit');
-  const what = missing.map((field) => words[field]).join(', ');
+  const what = missing.map((field) => words[`missing_${field}`]).join(', ');
   return (
     <Entry help={what && fill(words.missing, { what })}>
       <Button variant="secondary" onClick={onLeave}>
@@ -70,7 +68,7 @@ export function ProfileIncomplete({ out, onLeave }: StepProps) {
 
 /** Nobody needs a ticket for a show of their own. G-12. */
 export function OwnShow({ onLeave }: StepProps) {
-  const words = useEntryWords();
+  const words = useCheckoutWords();
   return (
     <Entry help={words.own_show_help}>
       <Button variant="secondary" onClick={onLeave}>
@@ -82,10 +80,10 @@ export function OwnShow({ onLeave }: StepProps) {
 
 /** Who is signed in has a ticket, or whoever it is bought for does. F-09, G-18. */
 export function TicketExists({ out, onLeave }: StepProps) {
-  const words = useEntryWords();
+  const words = useCheckoutWords();
   const href = useSiteHref('/yourTicket');
   return (
-    <Entry help={words.ticket_exists_help}>
+    <Entry help={words.own_ticket_help}>
       <Button variant="secondary" onClick={onLeave}>
         {words.close}
       </Button>

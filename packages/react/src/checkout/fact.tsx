@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { copyText } from '../ui/copy-text.js';
 import { Icon } from '../ui/icon.js';
 import { copyShape } from '../ui/icon-payment.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 
 export interface FactProps {
   label: string;
@@ -16,7 +16,7 @@ export interface FactProps {
 
 /** One line the buyer needs elsewhere: a number, an amount, a code. */
 export function Fact({ label, copy, onCopied, isLarge = false, children }: FactProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const value = useRef<HTMLSpanElement>(null);
   const press = async () => {
     if (copy && (await copyText(copy, value.current))) onCopied?.();

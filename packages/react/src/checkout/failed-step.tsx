@@ -1,12 +1,12 @@
 import { PaymentStatusBadge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 
 /** In place of screen 3 when the payment failed: the documents' alert, a new order, the way out. H-34. */
 export function FailedStep({ checkout, snapshot, show, onLeave, leaveLabel }: StepProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const refund = { none: null, due: words.refund_due, sent: words.refund_sent };
   const owed = refund[snapshot.payment?.refund_status ?? 'none'];
   return (

@@ -1,4 +1,6 @@
+export { DueClock } from '../ui/countdown.js';
 export { Checkout, type CheckoutProps } from './checkout.js';
 export { CheckoutWatch, type CheckoutWatchProps } from './checkout-watch.js';
-export { DueClock } from './due-clock.js';
+export { CheckoutWordsProvider } from './checkout-words.js';
+export { DeleteDialog } from './delete-dialog.js';
 export type { CheckoutControl, CheckoutHandover } from './use-checkout.js';

@@ -12,7 +12,7 @@ import { bankShape, storeShape, walletShape } from '../ui/icon-payment.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useLanguage } from '../ui/widget.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { isInTime, methodNote } from './method-note.js';
 
 const categoryShape: Record<ChannelCategory, string> = {
@@ -67,7 +67,7 @@ interface KindProps extends Pick<MethodListProps, 'methods' | 'methodId' | 'onCh
 }
 
 function Kind({ kind, group, methods, methodId, noteOf, onChoose }: KindProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const shared = sharedNote(methods.map(noteOf));
   return (
     <>
@@ -104,7 +104,7 @@ const MINUTE_MS = 60_000;
 
 /** The ways to pay, grouped by kind; one radio group, so that arrow keys go through all of them. H-04 to H-06. */
 export function MethodList({ methods, methodId, show, onChoose }: MethodListProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const language = useLanguage();
   const group = useId();
   const now = useAsOfNow((instant) => Math.floor(instant / MINUTE_MS) * MINUTE_MS);

@@ -1,4 +1,5 @@
 import {
+  type CheckoutWords,
   fill,
   formatDateTime,
   type Language,
@@ -7,13 +8,12 @@ import {
   paymentEnd,
   type Show,
 } from '@panggung/core';
-import type { LaterWords } from './later-words.js';
 
 const MINUTE_MS = 60_000;
 
 export interface MethodNoteOptions {
   show: Show | null;
-  words: LaterWords;
+  words: CheckoutWords;
   language: Language;
   /** Epoch ms. */
   now: number;

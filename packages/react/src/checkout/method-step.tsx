@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { Coupons, NothingToPay } from './coupons.js';
-import { useLaterWords } from './later-words.js';
 import { MethodList, MethodListSkeleton } from './method-list.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.js';
 
 /** Where no method takes the amount: less may be given, or the methods asked for again. */
 function NoMethod({ checkout, snapshot }: StepProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const canGiveLess = snapshot.ticketType === 'flexible' && !snapshot.problem;
   const action = (
     <Button variant="secondary" size="small" onClick={canGiveLess ? checkout.back : checkout.retry}>
@@ -30,7 +30,7 @@ function Methods(step: StepProps) {
 }
 
 function MethodMissing({ isMissing }: { isMissing: boolean }) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   return (
     <div role="alert">
       {isMissing && (

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useNow } from '../ui/use-now.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { goBack } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
@@ -12,13 +12,13 @@ const WaitingPart = onDemand<{ show: Show }>(async () => (await import('./waitin
 
 /** A sentence about seats that may come back, counting down. */
 function AllHeldHelp({ releaseAt }: { releaseAt: number }) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   return <>{fill(words.all_held_help, { time: formatSpan(releaseAt - useNow()) })}</>;
 }
 
 /** A seat came back for whoever asks first. */
 function Again({ checkout, show }: StepProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   if (!show || availability(show) !== 'available') return null;
   return (
     <Button isBlock onClick={() => checkout.enter({ asks: true })}>
@@ -30,7 +30,7 @@ function Again({ checkout, show }: StepProps) {
 /** In place of the next screen when there is no ticket: for good, or until a held one comes back. */
 export function NoSeatStep(step: StepProps) {
   const { snapshot, show } = step;
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { releaseAt, methods, problem } = snapshot;
   const wasChoosing = methods.length > 0;
   const help = wasChoosing ? words.sold_out_help : words.sold_out_all;

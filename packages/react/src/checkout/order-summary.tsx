@@ -1,9 +1,7 @@
 import type { CheckoutSnapshot } from '@panggung/client';
 import { formatPrice, formatRupiah, quote, type Show } from '@panggung/core';
-import { onDemand } from '../ui/on-demand.js';
 import { useCheckoutWords } from './checkout-words.js';
-
-const Discount = onDemand(async () => (await import('./later-scenes.js')).Discount);
+import { Discount } from './coupons.js';
 
 function Line({ label, amount }: { label: string; amount: string }) {
   return (

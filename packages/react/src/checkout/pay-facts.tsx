@@ -5,7 +5,6 @@ import {
   guestAccountName,
   type Payment,
   type PayWay,
-  qrCodeMessages,
   safeLink,
   sameId,
 } from '@panggung/core';
@@ -17,10 +16,9 @@ import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useStore } from '../ui/use-store.js';
-import { useWords } from '../ui/use-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
 import { groupedNumber } from './instruction.js';
-import { useLaterWords } from './later-words.js';
 import type { StepProps } from './step-props.js';
 
 const QrCode = onDemand(async () => (await import('./qr-code/index.js')).QrCode);
@@ -48,7 +46,7 @@ export const channelName = ({ payment_type_name, payment_type }: Payment) =>
   payment_type_name || payment_type || '';
 
 function AccountNumber({ payment, onConfirm }: PayFactsProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { account_number: number } = payment;
   const name = channelName(payment);
   return (
@@ -64,7 +62,7 @@ function AccountNumber({ payment, onConfirm }: PayFactsProps) {
 }
 
 function CounterCode({ payment, onConfirm }: PayFactsProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { payment_code: code } = payment;
   const name = channelName(payment);
   return (
@@ -84,7 +82,7 @@ function CounterCode({ payment, onConfirm }: PayFactsProps) {
 
 /** Whose name the bank or the cashier sees. H-21, AMB-119. */
 function AccountName({ payment, email }: PayFactsProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const person = useStore(usePanggung().session.$person);
   const isOwn = person !== null && sameId(person.user_id, payment.user_id);
   const guest = payment.user_id === null && (payment.email || email);
@@ -93,7 +91,7 @@ function AccountName({ payment, email }: PayFactsProps) {
 }
 
 function Phone({ payment, onConfirm }: PayFactsProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { phone } = payment;
   return (
     <>
@@ -108,7 +106,7 @@ function Phone({ payment, onConfirm }: PayFactsProps) {
 }
 
 function WalletPage({ payment, isBlocked }: PayFactsProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const name = channelName(payment);
   const href = safeLink(payment.checkout_url);
   return (
@@ -130,20 +128,23 @@ function WalletPage({ payment, isBlocked }: PayFactsProps) {
 }
 
 function Scan({ payment }: PayFactsProps) {
-  const words = useLaterWords();
-  const qrWords = useWords(qrCodeMessages);
+  const words = useCheckoutWords();
   const { qr_string: text, amount } = payment;
   return (
     <>
-      <p>{qrWords.help}</p>
+      <p>{words.qr_help}</p>
       {text ? (
-        <QrCode text={text} label={fill(qrWords.alt, { amount: formatPrice(amount, 'FREE') })} />
+        <QrCode
+          text={text}
+          label={fill(words.qr_alt, { amount: formatPrice(amount, 'FREE') })}
+          failure={words.qr_failed}
+        />
       ) : (
         <p>
           <Coming text={words.code_pending} />
         </p>
       )}
-      <p className="panggung-checkout__note">{qrWords.same_phone}</p>
+      <p className="panggung-checkout__note">{words.qr_same_phone}</p>
     </>
   );
 }
@@ -164,7 +165,7 @@ const byWay: Record<PayWay, Way> = {
 
 /** What one needs in order to pay: where, in whose name, how much. H-24 to H-27. */
 export function PayFacts(props: PayFactsProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { payment, onConfirm } = props;
   // What a payment of before says nothing of was an account.
   const { Main, isNamed } = byWay[payment.way ?? 'number'] ?? byWay.number;

@@ -1,15 +1,14 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { deletePaymentMessages, safeLink } from '@panggung/core';
+import { safeLink } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { PaymentStatusBadge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { refreshShape } from '../ui/icon-payment.js';
 import { TicketPaper } from '../ui/tear.js';
-import { useWords } from '../ui/use-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { Instructions } from './instructions.js';
-import { useLaterWords } from './later-words.js';
 import { PayFacts } from './pay-facts.js';
 import { Problem } from './problem.js';
 import { StepFrame } from './step-frame.js';
@@ -30,8 +29,7 @@ function useNoNews({ state, problem }: CheckoutSnapshot, tell: () => void): void
 
 /** A person may delete what waits; guests have nothing to delete it by. G-13, AMB-122. */
 function Delete({ checkout, snapshot }: StepProps) {
-  const words = useLaterWords();
-  const deleteWords = useWords(deletePaymentMessages);
+  const words = useCheckoutWords();
   const { deleteError, payment, buyer } = snapshot;
   if (buyer === 'guest' || payment?.user_id == null) return null;
   return (
@@ -39,7 +37,7 @@ function Delete({ checkout, snapshot }: StepProps) {
       <div role="alert">
         {deleteError && (
           <p className="panggung-checkout__failed">
-            {deleteError === 'payment_not_pending' ? deleteWords.not_pending : deleteWords.failed}
+            {deleteError === 'payment_not_pending' ? words.not_pending : words.delete_failed}
           </p>
         )}
       </div>
@@ -65,7 +63,7 @@ function How({ payment }: { payment: NonNullable<CheckoutSnapshot['payment']> })
 /** Screen 3: time left, where to pay, how, and a way to ask whether the money came. H-18, H-22 to H-36, G-13. */
 export function PendingStep(step: StepProps) {
   const { checkout, snapshot, show, onConfirm } = step;
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { state, payment, problem, retryAt, isReached, email, blockedPopUp } = snapshot;
   useNoNews(snapshot, () => onConfirm(words.not_paid_yet));
   if (!payment) return null;

@@ -1,8 +1,8 @@
-import { fill, phoneMessages, phoneProblem } from '@panggung/core';
+import { fill, phoneProblem } from '@panggung/core';
 import { useState } from 'react';
 import { Field } from '../ui/field.js';
-import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { chosenMethod } from './chosen-method.js';
 import { fieldRefusal } from './refusal.js';
 import { StepFoot } from './step-foot.js';
@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.js';
 export function PhoneStep(step: StepProps) {
   const { checkout, snapshot, show } = step;
   const { state, phone } = snapshot;
-  const words = useWords(phoneMessages);
+  const words = useCheckoutWords();
   const language = useLanguage();
   const [isLeft, setLeft] = useState(false);
   const method = chosenMethod(snapshot);
@@ -40,7 +40,7 @@ export function PhoneStep(step: StepProps) {
         {say(method?.way === 'push' ? words.push_lead : words.link_lead)}
       </p>
       <Field
-        label={words.phone}
+        label={words.phone_number}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
@@ -48,7 +48,7 @@ export function PhoneStep(step: StepProps) {
         value={phone}
         readOnly={isOrdering}
         error={error && say(error)}
-        hint={say(words.hint)}
+        hint={say(words.phone_hint)}
         onChange={(event) => edit(event.currentTarget.value)}
         onBlur={() => setLeft(phone !== '')}
       />

@@ -2,7 +2,8 @@ import { type ClientErrorCode, formatSpan } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { alertShape, Icon } from '../ui/icon.js';
 import { useNow } from '../ui/use-now.js';
-import { problemSentence, useCheckoutWords } from './checkout-words.js';
+import { useCheckoutWords } from './checkout-words.js';
+import { problemSentence } from './problem-sentence.js';
 
 function WaitClock({ until }: { until: number }) {
   const left = until - useNow();

@@ -1,9 +1,9 @@
-import { redeemCodeOf, redeemStepMessages } from '@panggung/core';
+import { redeemCodeOf } from '@panggung/core';
 import { useState } from 'react';
 import { Field } from '../ui/field.js';
 import { alertShape, Icon } from '../ui/icon.js';
-import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { fieldRefusal } from './refusal.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
@@ -13,7 +13,7 @@ import type { StepProps } from './step-props.js';
 export function RedeemStep(step: StepProps) {
   const { checkout, snapshot, show } = step;
   const { state, redeemCode } = snapshot;
-  const words = useWords(redeemStepMessages);
+  const words = useCheckoutWords();
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && redeemCodeOf(redeemCode) === '';
   const refusal = fieldRefusal(snapshot, useLanguage(), words);
@@ -31,7 +31,7 @@ export function RedeemStep(step: StepProps) {
   return (
     <StepFrame show={show} aside={foot} onSubmit={go}>
       <Field
-        label={words.code}
+        label={words.redeem_code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -39,7 +39,7 @@ export function RedeemStep(step: StepProps) {
         value={redeemCode}
         readOnly={isBusy}
         error={isMissing ? words.payment_required : refusal}
-        hint={words.hint}
+        hint={words.redeem_hint}
         onChange={(event) => edit(event.currentTarget.value)}
       />
       <div role="alert">

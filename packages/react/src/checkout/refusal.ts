@@ -1,6 +1,6 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import type { Language } from '@panggung/core';
-import { isPlain } from './checkout-words.js';
+import type { CheckoutWords, Language } from '@panggung/core';
+import { isPlain } from './problem-sentence.js';
 
 /**
  * What the API says of a field's value, to be read under it: its own words, or ours in another language where there are
@@ -9,9 +9,9 @@ import { isPlain } from './checkout-words.js';
 export function fieldRefusal(
   { problem, message }: Pick<CheckoutSnapshot, 'problem' | 'message'>,
   language: Language,
-  words: Partial<Record<string, string>>,
+  words: CheckoutWords,
 ): string | undefined {
   if (!problem || isPlain(problem)) return undefined;
-  const own = language === 'default' ? undefined : words[problem];
+  const own = language === 'default' ? undefined : (words as Partial<Record<string, string>>)[problem];
   return own ?? (message || undefined);
 }

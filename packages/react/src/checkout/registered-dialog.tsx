@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
 import { useSignIn } from '../ui/use-sign-in.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import type { WayOutListeners } from './step-props.js';
 
 export interface RegisteredDialogProps {
@@ -12,7 +12,7 @@ export interface RegisteredDialogProps {
 
 /** The notice that an account has this address; the guest's purchase stops here, the account's may begin. F-08. */
 export function RegisteredDialog({ email, out, onClose }: RegisteredDialogProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { onSignInStart } = out;
   const { way, dialog } = useSignIn({ title: words.login, onSignInStart });
   return (

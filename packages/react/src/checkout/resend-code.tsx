@@ -3,14 +3,14 @@ import { toApiError } from '@panggung/client';
 import type { ClientErrorCode } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
-import { problemSentence } from './checkout-words.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
+import { problemSentence } from './problem-sentence.js';
 
 type Resending = 'idle' | 'sending' | 'sent' | ClientErrorCode;
 
 /** A way to the payment code for somebody who has a ticket already and lost it. */
 export function ResendCode({ checkout }: { checkout: Checkout }) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const [state, setState] = useState<Resending>('idle');
   const send = () => {
     setState('sending');

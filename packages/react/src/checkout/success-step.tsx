@@ -1,26 +1,26 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { availability, fill, type Payment, type Show, showStart } from '@panggung/core';
+import { availability, type CheckoutWords, fill, type Payment, type Show, showStart } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { calendarShape, checkShape, Icon } from '../ui/icon.js';
 import { useSettings } from '../ui/panggung-provider.js';
 import { TicketPaper } from '../ui/tear.js';
 import { useNow } from '../ui/use-now.js';
+import { useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
-import { type LaterWords, useLaterWords } from './later-words.js';
 import { OrderHead } from './order-head.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 import { WayOut } from './way-out.js';
 
 /** Where the ticket is now, for whoever bought it. */
-function leadOf({ payment, email }: CheckoutSnapshot, words: LaterWords): string {
+function leadOf({ payment, email }: CheckoutSnapshot, words: CheckoutWords): string {
   const address = payment?.email ?? email;
   if (payment?.user_id != null) return words.success_person;
   return address && payment ? fill(words.success_lead, { email: address }) : words.success_plain;
 }
 
 function Code({ payment, onConfirm }: { payment: Payment | null } & Pick<StepProps, 'onConfirm'>) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const code = payment?.code_guest;
   if (!code) return null;
   return (
@@ -37,7 +37,7 @@ function Code({ payment, onConfirm }: { payment: Payment | null } & Pick<StepPro
 
 /** A show to come goes into the calendar by a link that needs no script. */
 function CalendarLink({ show }: { show: Show }) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { apiUrl = '' } = useSettings();
   if (!(showStart(show) > useNow())) return null;
   return (
@@ -55,7 +55,7 @@ function CalendarLink({ show }: { show: Show }) {
 
 /** Another ticket, for another address; who has an account has the one ticket they may have. */
 function Another({ checkout, snapshot, show }: StepProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const isGuest = snapshot.buyer === 'guest' && snapshot.payment?.user_id == null;
   if (!isGuest || !show || availability(show) !== 'available') return null;
   return (
@@ -68,7 +68,7 @@ function Another({ checkout, snapshot, show }: StepProps) {
 /** Screen 4: the ticket is there; its code to note, and the way out. H-37, AMB-117. */
 export function SuccessStep(step: StepProps) {
   const { snapshot, show, onConfirm } = step;
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const { payment } = snapshot;
   const ways = (
     <>

@@ -2,7 +2,7 @@ import { fill, formatDateTime, type Payment } from '@panggung/core';
 import { DueClock } from '../ui/countdown.js';
 import { useNow } from '../ui/use-now.js';
 import { useLanguage } from '../ui/widget.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 
 /** The last part of the time to pay, which is warned of: ten minutes, or a third of what is shorter. */
 const warningOf = (span: number) => Math.min(600_000, span / 3);
@@ -12,7 +12,7 @@ const warningOf = (span: number) => Math.min(600_000, span / 3);
  * still counts for a while, only its end tells. H-17, H-18, H-23, AMB-115.
  */
 export function TimeLeft({ payment, onEnd }: { payment: Payment; onEnd: () => void }) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const language = useLanguage();
   const now = useNow();
   const { expiration_date: end, created_at: start, way } = payment;

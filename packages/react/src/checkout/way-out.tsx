@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../ui/button.js';
 import { hostLink } from '../ui/host-link.js';
 import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
-import { useLaterWords } from './later-words.js';
+import { useCheckoutWords } from './checkout-words.js';
 import type { StepProps } from './step-props.js';
 
 export interface WayOutProps extends Pick<StepProps, 'out' | 'onLeave' | 'leaveLabel'> {
@@ -13,7 +13,7 @@ export interface WayOutProps extends Pick<StepProps, 'out' | 'onLeave' | 'leaveL
 
 /** Where a purchase leads: to the tickets of whoever has an account, else back to where one came from. H-31, H-32, H-36, AMB-117. */
 export function WayOut({ payment, out, onLeave, leaveLabel, look }: WayOutProps) {
-  const words = useLaterWords();
+  const words = useCheckoutWords();
   const href = useSiteHref('/yourTicket');
   if (payment?.user_id != null) {
     return (

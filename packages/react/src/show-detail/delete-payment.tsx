@@ -1,20 +1,12 @@
 import { getCheckout } from '@panggung/client';
-import {
-  type CheckoutState,
-  deletePaymentMessages,
-  type Payment,
-  paymentActionMessages,
-  type Show,
-} from '@panggung/core';
+import { type CheckoutState, type Payment, paymentActionMessages, type Show } from '@panggung/core';
 import { useEffect, useRef, useState } from 'react';
+import { CheckoutWordsProvider, DeleteDialog } from '../checkout/index.js';
 import { Button } from '../ui/button.js';
-import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
-
-const DeleteDialog = onDemand(async () => (await import('../checkout/delete-dialog/index.js')).DeleteDialog);
 
 /** While somebody is asked whether to, or waits for it. */
 const asking: readonly CheckoutState[] = ['delete_prompt', 'deleting'];
@@ -28,7 +20,7 @@ export interface DeletePaymentProps {
 
 /** Gives up a payment of one's own that waits for its money. E-42, G-13. */
 export function DeletePayment({ show, payment, onSay }: DeletePaymentProps) {
-  const words = { ...useWords(deletePaymentMessages), ...useWords(paymentActionMessages) };
+  const words = useWords(paymentActionMessages);
   const checkout = getCheckout(usePanggung(), show.id);
   const snapshot = useStore(checkout.$state);
   // An open checkout asks by itself.
@@ -36,7 +28,7 @@ export function DeletePayment({ show, payment, onSay }: DeletePaymentProps) {
   const isAsking = isAsked && asking.includes(snapshot.state);
   const part = useFocusHeir<HTMLDivElement>();
   const said = useRef(() => {});
-  said.current = () => onSay(words.deleted_title);
+  said.current = () => onSay(words.deleted);
   // At once: with the payment, this goes away.
   useEffect(
     () =>
@@ -51,17 +43,14 @@ export function DeletePayment({ show, payment, onSay }: DeletePaymentProps) {
   };
   return (
     <div ref={part}>
-      <Button
-        variant="text"
-        isCaps
-        aria-haspopup="dialog"
-        onPointerEnter={DeleteDialog.fetch}
-        onFocus={DeleteDialog.fetch}
-        onClick={ask}
-      >
+      <Button variant="text" isCaps aria-haspopup="dialog" onClick={ask}>
         {words.delete}
       </Button>
-      {isAsking && <DeleteDialog checkout={checkout} snapshot={snapshot} show={show} payment={payment} />}
+      {isAsking && (
+        <CheckoutWordsProvider>
+          <DeleteDialog {...{ checkout, snapshot, show, payment }} />
+        </CheckoutWordsProvider>
+      )}
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { qrCodeMessages } from '@panggung/core';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useWords } from '../../ui/use-words.js';
 
 /** The blank edge a scanner needs, in modules. */
 const QUIET_ZONE = 4;
@@ -32,13 +30,14 @@ export interface QrCodeProps {
   text: string;
   /** Names the picture. */
   label: string;
+  /** Said where the text is too long to draw. */
+  failure: string;
 }
 
 /** A code for a wallet to scan: dark on white with its quiet zone, in any theme and in forced colours. */
-export function QrCode({ text, label }: QrCodeProps) {
-  const words = useWords(qrCodeMessages);
+export function QrCode({ text, label, failure }: QrCodeProps) {
   const drawn = useMemo(() => draw(text), [text]);
-  if (!drawn) return <p role="alert">{words.failed}</p>;
+  if (!drawn) return <p role="alert">{failure}</p>;
   return (
     <svg
       className="panggung-checkout__qr"

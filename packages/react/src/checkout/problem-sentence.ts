@@ -1,9 +1,4 @@
-import { type ClientErrorCode, checkoutMessages } from '@panggung/core';
-import { useWords } from '../ui/use-words.js';
-
-/** The checkout's words in the language that holds here. */
-export const useCheckoutWords = () => useWords(checkoutMessages);
-export type CheckoutWords = ReturnType<typeof useCheckoutWords>;
+import type { CheckoutWords, ClientErrorCode } from '@panggung/core';
 
 /** Failures that have a sentence of their own; the rest did simply not work. */
 const sentences: Partial<Record<ClientErrorCode, keyof CheckoutWords>> = {

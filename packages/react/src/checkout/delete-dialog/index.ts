@@ -1,1 +1,0 @@
-export { DeleteDialog } from '../delete-dialog.js';
