@@ -254,7 +254,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     height: {
       '': widthwise('62.5% + 301px', '125% + 419px', '250% + 626px'),
       '[no-filter]': widthwise('62.5% + 251px', '125% + 369px', '250% + 576px'),
-      '[limit]': widthwise('31% + 93px', '83% + 206px', '125% + 255px'),
+      '[limit]': widthwise('31.25% + 91px', '83.33% + 206px', '125% + 255px'),
     },
   },
   'panggung-show-card': {
@@ -269,7 +269,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: [...cardParts, 'badge'],
     states: ['loading', 'ready', 'missing', 'empty', 'failed'],
-    height: { '': `max(22%, ${below('640px', '41% + 128px')})` },
+    height: { '': `max(22.5% - 5px, ${below('640px', '41% + 128px')})` },
   },
   'panggung-show-rail': {
     react: 'ShowRail',
@@ -336,7 +336,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: buyParts,
     states: ['loading', 'ready', 'missing', 'failed'],
     height: {
-      '': 'calc(41% + 661px + clamp(0px, (900px - 100%) * 9999, 341px) - clamp(0px, (600px - 100%) * 9999, 262px))',
+      '': 'calc(40.91% + 654px + clamp(0px, (900px - 100%) * 9999, 340px) - clamp(0px, (600px - 100%) * 9999, 262px))',
     },
   },
   'panggung-buy-button': {
@@ -352,7 +352,11 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: ['card', ...buyParts],
     states: ['loading', 'failed', 'pending', 'issued', 'redeem', 'queue', 'ready', 'all_held', 'sold_out'],
-    height: { '': '500px', '[variant=button]': '52px', '[variant=quiet]': '52px' },
+    height: {
+      '': 'calc(min(100%, 400px) * 9 / 22 + 336px)',
+      '[variant=button]': '52px',
+      '[variant=quiet]': '52px',
+    },
   },
   'panggung-checkout': {
     react: 'Checkout',
@@ -467,9 +471,9 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: ['card', 'cover', 'name', 'message', 'button', 'button-primary', 'dialog'],
     states: ['loading', 'late', 'ready', 'empty', 'past_end', 'missing', 'failed'],
     height: {
-      '': `min(max(41% + 59px, ${below('600px', '41% + 129px')}), 530px)`,
-      '[view=list]': `max(82% + 308px, ${below('600px', '327% + 624px')})`,
-      '[view=detail]': 'calc(41% + 166px)',
+      '': `min(${widthwise('40.91% + 59px', '40.91% + 109px', '40.91% + 155px')}, 530px)`,
+      '[view=list]': `max(81.82% + 280px, ${below('600px', '327.3% + 568px')})`,
+      '[view=detail]': 'calc(40.91% + 158px - clamp(0px, (600px - 100%) * 9999, 10px))',
     },
   },
   'panggung-comments': {
@@ -478,7 +482,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     attributes: { show },
     parts: ['field', 'input', 'message', 'button', 'button-primary', 'snackbar'],
     states: ['loading', 'ready', 'empty', 'failed', 'missing'],
-    height: { '': '560px' },
+    height: { '': '478px' },
   },
   'panggung-profile': {
     react: 'Profile',
