@@ -1,28 +1,21 @@
 import { type Id, type PaymentType, takesAmount } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
-import type { Http } from './http.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { createResource, type Loadable } from './resource.js';
 
-/** The ways a guest may pay an amount, those not enabled or out of range left out. H-02, H-40. */
-export async function guestPaymentTypes(http: Http, amount: number): Promise<PaymentType[]> {
-  const { data } = await http.call('GET /api/v1/payment-type/guest', { query: { amount } });
-  return data.filter((type) => takesAmount(type, amount));
-}
-
-/** The ways whoever uses the page may pay an amount, in rupiah: price and donation. F-20, H-02, AMB-104. */
+/** The ways whoever uses the page may pay an amount, in rupiah: price and donation. F-20, H-02, H-40, AMB-104. */
 export async function paymentTypes({ http, session }: Panggung, amount: number): Promise<PaymentType[]> {
-  if (!session.$person.get()) return guestPaymentTypes(http, amount);
-  const { data } = await http.call('GET /api/v1/payment-type', { query: { amount, is_enabled: true } });
+  const { data } = session.$person.get()
+    ? await http.call('GET /api/v1/payment-type', { query: { amount, is_enabled: true } })
+    : await http.call('GET /api/v1/payment-type/guest', { query: { amount } });
   return data.filter((type) => takesAmount(type, amount));
 }
 
 /** One way to pay. H-03. */
-export async function paymentType({ http, session }: Panggung, id: string): Promise<PaymentType> {
-  const params = { id };
-  if (!session.$person.get()) return (await http.call('GET /api/v1/payment-type/guest/:id', { params })).data;
-  return (await http.call('GET /api/v1/payment-type/:id', { params })).data;
+async function paymentType({ http, session }: Panggung, id: string): Promise<PaymentType> {
+  const call = session.$person.get() ? 'GET /api/v1/payment-type/:id' : 'GET /api/v1/payment-type/guest/:id';
+  return (await http.call(call, { params: { id } })).data;
 }
 
 /** One way to pay, as whoever uses the page may see it. */

@@ -32,12 +32,6 @@ export interface SaleQueue {
   $queue: ReadableAtom<SaleQueueState>;
   /** Gets in line, or back to the place one has. */
   join(): Promise<void>;
-  /** What is sent with an order as `panggung-pass`; null without a pass that counts. */
-  pass(): string | null;
-  /** Whether an order may be made: with a pass, or since no line is kept any more. */
-  isLetIn(): boolean;
-  /** Forgets a pass that the API does not take. */
-  drop(): void;
 }
 
 function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
@@ -123,17 +117,7 @@ function createSaleQueue(panggung: Panggung, showId: string): SaleQueue {
     };
   });
 
-  const stageNow = () => saleStage({ opensAt: opensAt(), place: read(), now: clock.now() });
-  return {
-    $queue,
-    join,
-    pass: () => (stageNow() === 'admitted' ? (read()?.pass ?? null) : null),
-    isLetIn: () => stageNow() === 'none' || stageNow() === 'admitted',
-    drop() {
-      const place = read();
-      keep(place && { ...place, pass: null, pass_expires_at: null });
-    },
-  };
+  return { $queue, join };
 }
 
 /** The line before the sale of a show on an API's page. */

@@ -16,8 +16,6 @@ export interface SeatOfferPass {
   secret(): string | null;
   /** Takes the secret of a link; a reload does not lose it. */
   take(secret: string): Promise<void>;
-  /** Forgets an offer that has ended. */
-  drop(): void;
 }
 
 function createSeatOffer(panggung: Panggung, showId: string): SeatOfferPass {
@@ -51,7 +49,6 @@ function createSeatOffer(panggung: Panggung, showId: string): SeatOfferPass {
   return {
     $offer,
     secret,
-    drop,
     take(pass) {
       storage.set(key, pass);
       return look(pass);
