@@ -25,6 +25,8 @@ export type CheckoutListener = (what: Announcement, payment: Payment) => void;
 /** A purchase of one show's ticket: the state, and what a person can do. Acts that mean nothing now do nothing. */
 export interface Checkout {
   $state: ReadableAtom<CheckoutSnapshot>;
+  /** Somebody else whom the ticket is for. G-09. */
+  forUserId: string | null;
   /**
    * Takes up what is known: a pending payment, an order without answer, a draft, or what the page hands over; else finds out
    * where whoever uses the page goes first. Returns what is to be called when the screens are closed.

@@ -14,18 +14,17 @@ export interface CheckoutHistory {
 
 /** Builds the part that follows the page's history. */
 export function createHistory({ store }: PurchaseParts, form: CheckoutForm): CheckoutHistory {
-  const { fire, get } = store;
+  const { fire, get, patch } = store;
   let lastStep: CheckoutStep | undefined;
-  /** Whether the page shows the phone, and nobody got there yet. */
-  let isPhoneDue = false;
 
   const isAt = (step: CheckoutStep) => checkoutStep(get()) === step;
   const hasAddress = () => isAt('email') && !emailProblem(get().email);
 
   /** Who was asked for a phone before a reload is asked again, once the methods are there. */
   function askPhone(): void {
-    if (!isPhoneDue || get().state !== 'method') return;
-    isPhoneDue = false;
+    const { state, isPhoneDue } = get();
+    if (!isPhoneDue || state !== 'method') return;
+    patch({ isPhoneDue: false });
     form.askPhone();
   }
 
@@ -49,7 +48,8 @@ export function createHistory({ store }: PurchaseParts, form: CheckoutForm): Che
   onNotify(store.$state, askPhone);
   return {
     open(step) {
-      isPhoneDue = step === 'phone' && !isAt('phone');
+      const { isPhoneDue } = get();
+      patch({ isPhoneDue: step === 'phone' && (isPhoneDue || !isAt('phone')) });
       // A page that is drawn twice at once has not moved.
       queueMicrotask(() => {
         lastStep = step;

@@ -1,4 +1,4 @@
-import type { Payment, Show, SignedIn } from '@panggung/core';
+import { checkoutStep, type Payment, type Show, type SignedIn } from '@panggung/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
 import { addCode, addCoupon, type Channel, signInCustomer } from '../../../tests/buying.js';
@@ -402,7 +402,9 @@ describe('a guest who comes by a link', () => {
     const { methodId } = before.checkout.$state.get();
     const rani = visit({ area });
     rani.checkout.enter({ step: 'phone', email: 'rani@kotak.id', paymentTypeId: methodId ?? '' });
-    await rani.is('phone');
+    const { state } = rani.checkout.$state.get();
+    expect([state, checkoutStep(rani.checkout.$state.get())]).toEqual(['loading', 'phone']);
+    expect((await rani.is('phone')).isPhoneDue).toBe(false);
   });
 });
 

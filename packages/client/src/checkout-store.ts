@@ -26,6 +26,8 @@ export interface CheckoutSnapshot {
   cameFrom: CheckoutStep | undefined;
   /** The payment was found again rather than made just now. AMB-114. */
   isReopened: boolean;
+  /** The page shows the phone, and the methods are not there yet. */
+  isPhoneDue: boolean;
   /** In `entering`: the ticket is taken at once, so only a press does it: `enter({ asks: true })`. G-04. */
   needsPress: boolean;
   email: string;
@@ -111,6 +113,7 @@ export function createCheckoutStore(draft: CheckoutDraft): CheckoutStore {
     ticketType: undefined,
     cameFrom: undefined,
     isReopened: false,
+    isPhoneDue: false,
     email: '',
     donate: '',
     quote: null,

@@ -71,6 +71,7 @@ export function createCheckout(
     ...visit,
     ...form,
     $state,
+    forUserId: receiver,
     chooseCoupon: purchase.chooseCoupon,
     reopenWallet: purchase.reopenWallet,
     refresh: () => void purchase.refresh(),

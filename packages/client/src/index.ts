@@ -48,11 +48,9 @@ export { type Announcement, getPayments, type Payments } from './payment.js';
 export { getKeptPayments, type KeptPayments } from './payment-memory.js';
 export {
   getPaymentType,
-  guestPaymentTypes,
   type PaymentTypeRecord,
-  paymentType,
-  paymentTypes,
 } from './payment-type.js';
+export { getPersonName } from './person-name.js';
 export { getPopularShows, type PopularShows } from './popular-shows.js';
 export {
   draftFields,

@@ -1,6 +1,6 @@
 import type { ReceiverState, Show, SignedIn } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { API_URL, type Api, startApi } from '../../../tests/api.js';
+import { API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
 import { buy, signInCustomer, take } from '../../../tests/buying.js';
 import { newEmail, type Person } from '../../../tests/people.js';
 import { createArea, createNetwork } from './buyer.fixture.js';
@@ -14,7 +14,7 @@ let show: Show;
 let network: ReturnType<typeof createNetwork>;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ clock: createClock(Date.now()) });
   [rani, sari] = [await signInCustomer(api), await signInCustomer(api)];
 });
 beforeEach(async () => {

@@ -1,24 +1,24 @@
 import { type Payment, type Show, TICKET_PAGE_SIZE } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { API_URL, type Api, startApi } from '../../../tests/api.js';
+import { API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
 import { signInCustomer, take } from '../../../tests/buying.js';
 import type { Person } from '../../../tests/people.js';
-import { createArea } from './buyer.fixture.js';
+import { createArea, createNetwork } from './buyer.fixture.js';
 import { createPanggung } from './panggung.js';
 import type { Loadable } from './resource.js';
 import { getTicketList, type TicketList, type TicketPage } from './ticket-list.js';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ clock: createClock(Date.now()) });
 });
 afterAll(() => api.stop());
 
 function open(person: Person): TicketList {
   const area = createArea();
   area.setItem(`panggung:${API_URL}:user`, JSON.stringify(person.user));
-  const panggung = createPanggung({ apiUrl: API_URL, fetch: api.fetch, storage: area });
+  const panggung = createPanggung({ apiUrl: API_URL, fetch: createNetwork(api).fetch, storage: area });
   return getTicketList(panggung, person.user.user_id);
 }
 
@@ -33,6 +33,7 @@ function ready($page: ReadableAtom<Loadable<TicketPage>>): Promise<TicketPage> {
 const addFreePass = () => api.addShow({ ticket_type: 'free_pass', ticket_price: 0 });
 
 async function give(person: Person, receiver = person): Promise<Show> {
+  api.advance(1000);
   const show = await addFreePass();
   const { status } = await take(api, { as: { person, receiver }, show });
   expect(status).toBe(201);

@@ -34,6 +34,7 @@ describe('a step', () => {
     ['entry', { state: 'taking', buyer: 'person' }],
     ['donation', { state: 'taking', cameFrom: 'donation' }],
     ['method', { state: 'loading' }],
+    ['phone', { state: 'loading', isPhoneDue: true }],
     ['method', { state: 'sold_out', ticketType: 'fixed' }],
     ['redeem', { state: 'sold_out', ticketType: 'free' }],
     ['redeem', { state: 'all_held', ticketType: 'free' }],

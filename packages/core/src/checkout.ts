@@ -26,6 +26,8 @@ export interface StepFacts {
   ticketType?: TicketType | undefined;
   /** Whether a payment was found again, rather than made just now. AMB-114. */
   isReopened?: boolean | undefined;
+  /** Whether the page shows the phone while the methods are on their way. */
+  isPhoneDue?: boolean | undefined;
   /** The screen that an order was sent from. */
   cameFrom?: CheckoutStep | undefined;
 }
@@ -33,9 +35,9 @@ export interface StepFacts {
 type StepRule = CheckoutStep | ((facts: StepFacts) => CheckoutStep);
 
 /** The first screen of whoever buys. */
-const first: StepRule = ({ buyer }) => (buyer === 'person' ? 'entry' : 'email');
-const choosing: StepRule = ({ ticketType }) => (ticketType === 'free' ? 'redeem' : 'method');
-const paying: StepRule = ({ isReopened }) => (isReopened ? 'detail' : 'pending');
+const first = ({ buyer }: StepFacts) => (buyer === 'person' ? 'entry' : 'email');
+const choosing = ({ ticketType }: StepFacts) => (ticketType === 'free' ? 'redeem' : 'method');
+const paying = ({ isReopened }: StepFacts) => (isReopened ? 'detail' : 'pending');
 
 const stepByState: Record<CheckoutState, StepRule> = {
   entering: 'entry',
@@ -52,7 +54,7 @@ const stepByState: Record<CheckoutState, StepRule> = {
   redeeming: 'redeem',
   validating: 'redeem',
   taking: (facts) => facts.cameFrom ?? first(facts),
-  loading: choosing,
+  loading: (facts) => (facts.isPhoneDue ? 'phone' : choosing(facts)),
   method: choosing,
   phone: 'phone',
   ordering: ({ cameFrom }) => (cameFrom === 'phone' ? 'phone' : 'method'),
