@@ -1,10 +1,10 @@
 import type { Background } from './background.js';
-import { askedOrder, channelOrder, type OrderParts } from './channel-order.js';
+import { createClosing } from './channel-close.js';
+import { channelOrder, type OrderParts } from './channel-order.js';
 import { refusalOf } from './channel-refusal.js';
 import { combine } from './combine.js';
 import type { ApiError } from './errors.js';
 import {
-  finishClose,
   type OpenedOrder,
   postponeOrder,
   readDueCloses,
@@ -62,13 +62,14 @@ export function createChannels(
   const { database, gateway, clock, log, settings } = ports;
   /** What the gateway is being asked for, and since when. */
   const asked = new Map<string, number>();
-  const waiting = new Map<string, (result: ChannelResult) => void>();
+  const answers = createAnswers();
+  const close = createClosing(ports);
   const write = combine<OpenedOrder, undefined>({
     run: (opened) => writeOpened(database, opened, clock()),
   });
 
   function tell(id: string, result: ChannelResult): void {
-    waiting.get(id)?.(result);
+    answers.give(id, result);
     watch.changed(id);
   }
 
@@ -97,37 +98,11 @@ export function createChannels(
     }
   }
 
-  async function close({ payment, method, attempts = 0 }: ChannelAsk): Promise<void> {
-    const order = { id: payment.id, kind: 'close', attempts, now: clock() } as const;
-    // Given up while the gateway was still opening it: its answer, should it come, names what to close.
-    if (payment.gateway_id === null && attempts < MOST_WAITS) {
-      return postponeOrder(database, { ...order, error: 'nothing to close yet' });
-    }
-    try {
-      await gateway.close({ ...askedOrder({ payment, method }), at: clock() });
-      await finishClose(database, order);
-    } catch (error) {
-      log.warn({ paymentId: payment.id, error: String(error) }, 'the gateway closed nothing');
-      if (error instanceof GatewayError && error.isFinal) await finishClose(database, { ...order, error });
-      else await postponeOrder(database, { ...order, error });
-    }
-  }
-
   return {
-    async open(ask) {
-      const { id } = ask.payment;
-      const answer = new Promise<ChannelResult>((resolve) => waiting.set(id, resolve));
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<ChannelResult>((resolve) => {
-        timer = setTimeout(resolve, PATIENCE, { state: 'waiting' });
-      });
+    open(ask) {
+      const answer = answers.wait(ask.payment.id);
       background.run('opening something to pay by', attempt(ask));
-      try {
-        return await Promise.race([answer, late]);
-      } finally {
-        clearTimeout(timer);
-        waiting.delete(id);
-      }
+      return answer;
     },
     async runOnce() {
       const due = await readDueOrders(database, clock());
@@ -141,8 +116,29 @@ export function createChannels(
   };
 }
 
-/** How often a close waits for what it closes: two minutes in all. */
-const MOST_WAITS = 8;
+/** Who waits for an answer of the gateway, by the payment's id. */
+function createAnswers() {
+  const waiting = new Map<string, (result: ChannelResult) => void>();
+  return {
+    give(id: string, result: ChannelResult): void {
+      waiting.get(id)?.(result);
+    },
+    /** The answer, or word that it is late. */
+    async wait(id: string): Promise<ChannelResult> {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const answer = new Promise<ChannelResult>((resolve) => waiting.set(id, resolve));
+      const late = new Promise<ChannelResult>((resolve) => {
+        timer = setTimeout(resolve, PATIENCE, { state: 'waiting' });
+      });
+      try {
+        return await Promise.race([answer, late]);
+      } finally {
+        clearTimeout(timer);
+        waiting.delete(id);
+      }
+    },
+  };
+}
 
 /** From this window on the buyer is mailed how to pay, in ms: before, the time is over when the mail is read. */
 const MAILED_WINDOW = 10 * 60_000;

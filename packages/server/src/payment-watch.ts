@@ -19,62 +19,76 @@ export interface PaymentWatch {
   readonly size: number;
 }
 
-interface Watched {
-  seen: string;
-  listeners: Set<PaymentListener>;
-}
-
 export function createWatch(source: PaymentSource & Pick<Ports, 'log' | 'settings'>): PaymentWatch {
-  const watched = new Map<string, Watched>();
+  const watched = createWatched();
   let timer: ReturnType<typeof setInterval> | undefined;
-
-  function tell(id: string, news: Payment | null): void {
-    const entry = watched.get(id);
-    const text = JSON.stringify(news);
-    if (!entry || entry.seen === text) return;
-    entry.seen = text;
-    // A listener that hears the last news leaves.
-    for (const listener of [...entry.listeners]) listener(news);
-  }
 
   async function look(ids: readonly string[]): Promise<void> {
     try {
       if (!ids.length) return;
       for (const parts of await readPayments(source, { ids })) {
         const { id, deleted_at } = parts.payment;
-        tell(id, deleted_at === null ? toPayment(parts, source.settings.apiUrl) : null);
+        watched.tell(id, deleted_at === null ? toPayment(parts, source.settings.apiUrl) : null);
       }
     } catch (error) {
       source.log.warn({ error: String(error) }, 'payments somebody looks at could not be read');
     }
   }
 
-  const stop = (id: string, listener: PaymentListener) => () => {
-    const entry = watched.get(id);
-    entry?.listeners.delete(listener);
-    if (!entry?.listeners.size) watched.delete(id);
-    if (watched.size) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-
   return {
     listen(seen, listener) {
-      const id = String(seen.id);
-      const text = JSON.stringify(seen);
-      const entry = watched.get(id) ?? { seen: text, listeners: new Set() };
-      // One of them knows older news than the other: the next look tells all.
-      if (entry.seen !== text) entry.seen = '';
-      watched.set(id, entry);
-      entry.listeners.add(listener);
-      timer ??= setInterval(() => void look([...watched.keys()]), POLL);
-      return stop(id, listener);
+      const leave = watched.add(seen, listener);
+      timer ??= setInterval(() => void look(watched.ids()), POLL);
+      return () => {
+        leave();
+        if (watched.size) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
     },
     changed(paymentId) {
       if (watched.has(paymentId)) void look([paymentId]);
     },
     get size() {
       return watched.size;
+    },
+  };
+}
+
+interface Watched {
+  seen: string;
+  listeners: Set<PaymentListener>;
+}
+
+/** Who looks at which payment, and what they know of it. */
+function createWatched() {
+  const watched = new Map<string, Watched>();
+  return {
+    ids: () => [...watched.keys()],
+    has: (id: string) => watched.has(id),
+    get size() {
+      return watched.size;
+    },
+    add(payment: Payment, listener: PaymentListener): () => void {
+      const id = String(payment.id);
+      const text = JSON.stringify(payment);
+      const entry = watched.get(id) ?? { seen: text, listeners: new Set() };
+      // One of them knows older news than the other: the next look tells all.
+      if (entry.seen !== text) entry.seen = '';
+      watched.set(id, entry);
+      entry.listeners.add(listener);
+      return () => {
+        entry.listeners.delete(listener);
+        if (!entry.listeners.size && watched.get(id) === entry) watched.delete(id);
+      };
+    },
+    tell(id: string, news: Payment | null): void {
+      const entry = watched.get(id);
+      const text = JSON.stringify(news);
+      if (!entry || entry.seen === text) return;
+      entry.seen = text;
+      // A listener that hears the last news leaves.
+      for (const listener of [...entry.listeners]) listener(news);
     },
   };
 }
