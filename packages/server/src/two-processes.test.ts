@@ -1,12 +1,11 @@
 import type { Show } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createClock, startApi } from '../../../tests/api.js';
 import { addCode, addCoupon, buy, redeem, signInCustomer, takeByCoupon } from '../../../tests/buying.js';
 import { postgres } from '../../../tests/load/places.js';
-import { openPostgres } from './adapters/postgres.js';
 import { createClaims } from './claim.js';
 import type { ClaimLock } from './claim-seats.js';
 import { freeTerms } from './payment-terms.js';
+import { many, startTwoServers, type TwoServers } from './two-servers.fixture.js';
 
 /** Lets whoever has read go on once somebody else has, too, which a lock would have made wait; at the latest after 1 s. */
 function createMeeting() {
@@ -28,24 +27,16 @@ const SEATS = 100;
 const GUESTS = 500;
 
 describe.skipIf(postgres.isMissing)('two servers that sell the same show on one Postgres', () => {
-  let apis: [Api, Api];
-  let close: () => Promise<void>;
-
+  let servers: TwoServers;
+  let apis: TwoServers['apis'];
   beforeAll(async () => {
-    const opened = await postgres.open();
-    close = opened.close;
-    const { url } = opened.place as { url: string };
-    const clock = createClock();
-    const first = await startApi({ database: openPostgres({ url }), clock });
-    apis = [first, await startApi({ database: openPostgres({ url }), clock })];
+    servers = await startTwoServers();
+    apis = servers.apis;
   });
-  afterAll(async () => {
-    await Promise.all(apis.map((api) => api.stop()));
-    await close();
-  });
+  afterAll(() => servers.stop());
 
   const guest = (n: number) => `guest-${n}@panggung.test`;
-  const either = (n: number) => apis[n % 2] as Api;
+  const either = (n: number) => servers.either(n);
 
   it('give 100 seats to 100 of 500 guests', async () => {
     const show = await apis[0].addShow({ ticket_quota: SEATS });
@@ -142,8 +133,6 @@ describe.skipIf(postgres.isMissing)('two servers that sell the same show on one 
     expect(accounts).toHaveLength(1);
   });
 
-  const many = <T>(count: number, run: (n: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, n) => run(n)));
   const won = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201);
 
   it('let a coupon and a code be used once between them', async () => {

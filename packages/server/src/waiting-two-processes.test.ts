@@ -1,31 +1,21 @@
 import type { QueuePlace, Show } from '@panggung/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createClock, startApi } from '../../../tests/api.js';
+import type { Api } from '../../../tests/api.js';
 import { postgres } from '../../../tests/load/places.js';
-import { openPostgres } from './adapters/postgres.js';
+import { many, startTwoServers, type TwoServers } from './two-servers.fixture.js';
 import { offerSeats } from './waiting-offers.js';
 
 describe.skipIf(postgres.isMissing)('two servers with one waiting list and one line', () => {
-  let apis: [Api, Api];
-  let close: () => Promise<void>;
-
+  let servers: TwoServers;
+  let apis: TwoServers['apis'];
   beforeAll(async () => {
-    const opened = await postgres.open();
-    close = opened.close;
-    const { url } = opened.place as { url: string };
-    const clock = createClock();
-    const first = await startApi({ database: openPostgres({ url }), clock });
-    apis = [first, await startApi({ database: openPostgres({ url }), clock })];
+    servers = await startTwoServers();
+    apis = servers.apis;
   });
-  afterAll(async () => {
-    await Promise.all(apis.map((api) => api.stop()));
-    await close();
-  });
+  afterAll(() => servers.stop());
 
-  const either = (n: number) => apis[n % 2] as Api;
-  const many = <T>(count: number, run: (n: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, n) => run(n)));
+  const either = (n: number) => servers.either(n);
   const waiter = (n: number) => `antre-${n}@kotak.id`;
   const free = { ticket_type: 'free_pass', ticket_price: 0 } as const;
   const take = (api: Api, { id }: Show, email: string, pass?: string) => {

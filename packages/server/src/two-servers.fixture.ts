@@ -1,0 +1,34 @@
+import { type Api, createClock, startApi } from '../../../tests/api.js';
+import { postgres } from '../../../tests/load/places.js';
+import { openPostgres } from './adapters/postgres.js';
+
+/** Two servers on one Postgres, with one clock. */
+export interface TwoServers {
+  apis: readonly [Api, Api];
+  /** One of the two, in turns. */
+  either(n: number): Api;
+  stop(): Promise<void>;
+}
+
+/** @example describe.skipIf(postgres.isMissing)('two servers', () => { beforeAll(async () => { servers = await startTwoServers() }) }) */
+export async function startTwoServers(): Promise<TwoServers> {
+  const opened = await postgres.open();
+  const { url } = opened.place as { url: string };
+  const clock = createClock();
+  const start = () => startApi({ database: openPostgres({ url }), clock });
+  // One after the other: the first makes the tables.
+  const apis = [await start(), await start()] as const;
+  return {
+    apis,
+    either: (n) => apis[n % 2] as Api,
+    async stop() {
+      await Promise.all(apis.map((api) => api.stop()));
+      await opened.close();
+    },
+  };
+}
+
+/** Does something many times at once. */
+export function many<T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => run(n)));
+}
