@@ -105,7 +105,7 @@ describe('registering with an e-mail', () => {
 
   it.each([
     [{ first_name: ' ' }, 'Field is required'],
-    [{ last_name: undefined }, 'last_name'],
+    [{ last_name: undefined }, 'Field is required'],
     [{ confirm_password: 'Rahasia2' }, 'Password not match'],
     [
       { password: 'rahasia', confirm_password: 'rahasia' },
