@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { Insertable, Kysely } from 'kysely';
 import { createFirebase } from '../packages/server/src/adapters/firebase.js';
 import { migrate } from '../packages/server/src/adapters/migrate.js';
-import { dumpPglite, openPgliteHere } from '../packages/server/src/adapters/pglite-here.js';
+import { openFreshPglite } from '../packages/server/src/adapters/pglite-fresh.js';
 import { createXendit } from '../packages/server/src/adapters/xendit.js';
 import { createApp } from '../packages/server/src/app.js';
 import type { ShowTable, Tables } from '../packages/server/src/database.js';
@@ -253,18 +253,7 @@ function createLog(lines: Record<string, unknown>[]): Ports['log'] {
 
 /** From a data directory that an earlier test left: a third of the time. */
 async function openFresh(): Promise<Kysely<Tables>> {
-  if (typeof process === 'undefined' || !process.versions?.node) return openInPage();
+  if (typeof process === 'undefined' || !process.versions?.node) return openFreshPglite();
   const { openSnapshot } = await import(/* @vite-ignore */ './pglite-snapshot.js');
   return openSnapshot();
-}
-
-/** Lives as long as the page, which the test files of a run share. */
-let snapshot: Blob | undefined;
-
-async function openInPage(): Promise<Kysely<Tables>> {
-  if (snapshot) return openPgliteHere({ snapshot });
-  const database = await openPgliteHere();
-  await migrate(database);
-  snapshot = await dumpPglite(database);
-  return database;
 }

@@ -6,9 +6,11 @@ import { allMigrations, migrate } from '../packages/server/src/adapters/migrate.
 import { dumpPglite, openPgliteHere } from '../packages/server/src/adapters/pglite-here.js';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/panggung', import.meta.url));
-const migrating = readFileSync(new URL('../packages/server/src/adapters/migrate.ts', import.meta.url));
-const texts = allMigrations.map(({ text }) => text).join('');
-const name = createHash('sha256').update(texts).update(migrating).digest('hex').slice(0, 16);
+const making = ['migrate', 'pglite-here'].map((name) =>
+  readFileSync(new URL(`../packages/server/src/adapters/${name}.ts`, import.meta.url), 'utf8'),
+);
+const texts = [...allMigrations.map(({ text }) => text), ...making].join('');
+const name = createHash('sha256').update(texts).digest('hex').slice(0, 16);
 const file = join(cache, `tables-${name}.tar`);
 
 /** A migrated database in memory, started from a data directory that is made once for all tests. */
