@@ -39,7 +39,8 @@ export function createVisitor(page: Page, siteUrl: string): Visitor {
       });
       expect(reply.status()).toBe(200);
       const { data } = await reply.json();
-      await page.goto(`${siteUrl}/HelloWorld`);
+      // Of the site's origin, and without the site.
+      await page.goto(`${siteUrl}/health`);
       await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(data));
     },
     async login(person) {
