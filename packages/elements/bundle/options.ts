@@ -21,9 +21,16 @@ const shared = [
 
 const base = join(packages, 'react/src/ui/widget.css');
 
+/** What a purchase asks and remembers. It keeps its state with the page, however many copies of it there are. */
+const isOfPurchase = (path: string) =>
+  /client.src.(checkout|payment|coupon|sale-pass|person-ticket|pop-up|realtime|storage|http-with|known-show)[\w-]*\.ts$/.test(
+    path,
+  );
+
 /** Everything else of the workspace is small and keeps nothing: widgets of one page may each have their own. */
 function isPart(path: string): boolean {
-  return /packages.(core|react).src|elements.src.definition/.test(path) && !shared.includes(path);
+  if (shared.includes(path) || /messages.checkout.\w+\.ts$/.test(path)) return false;
+  return /packages.(core|react).src|elements.src.definition/.test(path) || isOfPurchase(path);
 }
 
 /** Shorter than the request for it, or not worth a file between a purchase and a profile: whoever uses it has their own. */
@@ -33,20 +40,34 @@ function isTiny(path: string, importer: string): boolean {
   return (
     isStorage ||
     isQuestion ||
-    /client.src.(part|random-key)\.ts|core.src.constants\.ts/.test(path) ||
+    /client.src.(part|random-key|or-null)\.ts|core.src.constants\.ts/.test(path) ||
     /ui.(may-take-focus|motion|icon-form|on-demand|host-link|site-href)\.tsx?$/.test(path)
   );
 }
 
-/** What a purchase is drawn with and its client has as well: it never comes without it. */
-const isOfClient = (path: string) =>
-  /core.src.(checkout|checkout-table|purchase|coupon|payment|show|show-action|ticket-line|link|sale-queue|instant|well-formed)\.ts$/.test(
+/** What a checkout is drawn with and the buy button before it as well. */
+const isOfOffer = (path: string) =>
+  /ui.(button|badge|cover|hue|show-date|show-price|skeleton|tear|ticket-line|use-now|use-held-for|widget-event)\.tsx?$|core.src.(date|instant|money|record|show|ticket-line|well-formed)\.ts$|messages.(buy|loading|product|show)\.ts$/.test(
     path,
   );
 
-/** Who shares a part that `owner` uses; undefined for one that exists once. */
+/** Who shares a part that `owner` uses: a buy button's offer and a checkout are the same wherever they are opened. */
 function ownerOf(path: string, owner: string | undefined): string | undefined {
-  return owner === 'checkout' && isOfClient(path) ? undefined : owner;
+  if (/buy-button.buy-body\.tsx$/.test(path)) return 'buy-button';
+  if (owner === 'delete-payment' && /react.src.checkout|client.src.checkout/.test(path)) return 'checkout';
+  return owner === 'checkout' && isOfOffer(path) ? 'buy-button' : owner;
+}
+
+/** What comes whole with a module: a chunk that another uses a part of would be cut in two. */
+const companions: readonly (readonly [RegExp, string])[] = [
+  [/react.src.checkout.checkout\.tsx$/, './index.js'],
+  [/react.src.checkout.index\.ts$/, '../buy-button/buy-body.js'],
+  [/delete-payment.index\.ts$/, '../../checkout/index.js'],
+];
+
+function withCompanions(text: string, path: string): string {
+  const own = companions.filter(([module]) => module.test(path));
+  return own.map(([, companion]) => `import ${JSON.stringify(companion)};`).join('') + text;
 }
 
 /** Parts of the client that a purchase has at once, and others later: on their own they would split what all tags have. */
@@ -66,7 +87,7 @@ const source: Plugin = {
     copyParts(build, { isPart, isTiny, ownerOf });
     build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
       contents: withStyles(
-        pastBarrels(await readFile(path, 'utf8')),
+        withCompanions(pastBarrels(await readFile(path, 'utf8')), path),
         path,
         pluginData?.isLate || isLate(path) ? [base] : [],
       ),
