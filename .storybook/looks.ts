@@ -1,7 +1,8 @@
 import { afterEach as examine } from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react-vite';
-import { afterEach, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { renewApi } from './api/fetch.js';
 
 interface Look {
   theme: 'light' | 'dark';
@@ -39,6 +40,8 @@ async function expectToHold(story: StoryContext): Promise<void> {
   expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(clientWidth);
   await examine({ ...story, viewMode: 'story' });
 }
+
+beforeAll(renewApi);
 
 afterEach<{ story?: StoryContext }>(async ({ story }) => {
   if (!story) return;

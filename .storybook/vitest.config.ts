@@ -27,7 +27,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     setupFiles: ['.storybook/looks.ts'],
-    // A page and an API for each file: time that passes for one story, and tickets it buys, are no others'.
+    // All files share a page, which loads and compiles once; each begins with an API that nothing has happened to.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     browser: {

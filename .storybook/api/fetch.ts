@@ -14,15 +14,25 @@ function startWorker(): Worker {
   const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   started.onmessage = ({ data }: MessageEvent<Answer>) => listeners.get(data.id)?.(data);
   started.onerror = ({ message }) => console.error(`The API in the page did not start: ${message}`);
-  const baseUrl = new URL('.', document.baseURI).href.replace(/\/$/, '');
-  started.postMessage({ kind: 'start', id: 0, baseUrl } satisfies Question);
   return started;
 }
 
+function start(): Question {
+  return { kind: 'start', id: 0, baseUrl: new URL('.', document.baseURI).href.replace(/\/$/, '') };
+}
+
 function ask(question: Question, listener?: Listener): void {
-  worker ??= startWorker();
+  if (!worker) {
+    worker = startWorker();
+    worker.postMessage(start());
+  }
   if (listener) listeners.set(question.id, listener);
   worker.postMessage(question);
+}
+
+/** Forgets all that happened to the API: it begins anew, as in a page just opened. */
+export function renewApi(): void {
+  worker?.postMessage(start());
 }
 
 /** Sets how the line is to the API at this address: each story has its own. */

@@ -1,8 +1,7 @@
 import type { SignedIn } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
 import { createFirebase } from '../../packages/server/src/adapters/firebase.js';
-import { migrate } from '../../packages/server/src/adapters/migrate.js';
-import { openPgliteHere } from '../../packages/server/src/adapters/pglite-here.js';
+import { openFreshPglite } from '../../packages/server/src/adapters/pglite-fresh.js';
 import { createXendit } from '../../packages/server/src/adapters/xendit.js';
 import { createApp } from '../../packages/server/src/app.js';
 import { startJobs } from '../../packages/server/src/jobs.js';
@@ -18,6 +17,7 @@ export interface StoryApi {
   /** Puts a line before the sale of a show, which opens this far from now, in ms. */
   openSale(show: number, ms: number): Promise<void>;
   signIn(person: StoryPerson): Promise<SignedIn>;
+  stop(): Promise<void>;
 }
 
 const secretKey = 'story-key';
@@ -42,7 +42,7 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     fetch: (request) => app.fetch(request),
   });
   const ports: Ports = {
-    database: await openPgliteHere(),
+    database: await openFreshPglite(),
     gateway: createXendit({ url: gatewayUrl, secretKey, fetch: (request) => sandbox.app.fetch(request) }),
     identity: createFirebase({
       projectId: 'demo-panggung',
@@ -63,11 +63,10 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     },
   };
   const app = createApp(ports);
-  await migrate(ports.database);
   await loadCatalogue(ports.database, { now: clock(), mediaUrl: (name) => `${baseUrl}/media/${name}` });
   await registerOne(ports.database);
-  startJobs(ports);
-  sandbox.start();
+  const stopJobs = startJobs(ports);
+  const stopSandbox = sandbox.start();
   return {
     fetch: async (request) => app.fetch(request),
     gateway: sandbox.control,
@@ -79,6 +78,11 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
       await change.where('id', '=', show).execute();
     },
     signIn: (person) => signIn(ports, person),
+    async stop() {
+      stopSandbox();
+      await stopJobs();
+      await ports.database.destroy();
+    },
   };
 }
 

@@ -1,8 +1,13 @@
 import type { Act, Answer, Question } from './message.js';
-import { type StoryApi, startApi } from './start.js';
+import { type StartOptions, type StoryApi, startApi } from './start.js';
 
 const aborts = new Map<number, AbortController>();
 let api: Promise<StoryApi> | undefined;
+
+async function begin(last: typeof api, options: StartOptions): Promise<StoryApi> {
+  await (await last)?.stop();
+  return startApi(options);
+}
 
 function tell(answer: Answer): void {
   postMessage(answer);
@@ -36,7 +41,7 @@ async function perform(id: number, act: Act): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const fail = (error: Error) => tell({ kind: 'failure', id: data.id, message: error.message });
-  if (data.kind === 'start') api = startApi(data);
+  if (data.kind === 'start') api = begin(api, data);
   if (data.kind === 'request')
     answer(data)
       .catch(fail)
