@@ -125,12 +125,10 @@ export async function signInCustomer(api: Api, options: PersonOptions = {}): Pro
   const { database } = api.ports;
   const work = await database.selectFrom('work').select('id').limit(1).executeTakeFirstOrThrow();
   const city = await database.selectFrom('city').select('id').limit(1).executeTakeFirstOrThrow();
-  await database
-    .updateTable('user_account')
-    .set({ phone: '081234567890', work: work.id, city: city.id })
-    .where('id', '=', Number(person.user.id))
-    .execute();
-  return person;
+  const profile = { phone: '081234567890', work: work.id, city: city.id };
+  const update = database.updateTable('user_account').set(profile);
+  await update.where('id', '=', Number(person.user.id)).execute();
+  return { ...person, user: { ...person.user, ...profile } };
 }
 
 export interface NewCoupon {

@@ -1,34 +1,27 @@
-import type { Receiver } from '@panggung/core';
+import type { Id, Receiver } from '@panggung/core';
+import type { CheckoutProps } from '../checkout/index.js';
 import { onDemand } from '../ui/on-demand.js';
 import { emit } from '../ui/widget-event.js';
-import type { GiftTicketProps } from './gift-ticket.js';
+import type { GiftEvents } from './gift-ticket.js';
 
 const Checkout = onDemand(async () => (await import('../checkout/index.js')).Checkout);
 
-export interface GiftCheckoutProps extends GiftTicketProps {
+export interface GiftCheckoutProps extends GiftEvents, Pick<CheckoutProps, 'variant'> {
+  show: Id;
   receiver: Receiver;
-  /** Somebody else is to be chosen. */
+  /** It was closed. */
   onBack: () => void;
 }
 
-/** The purchase for whoever was found, in the place of the form. G-09. */
-export function GiftCheckout(props: GiftCheckoutProps) {
-  const { show, receiver, onBack, onCheckoutClose } = props;
-  const { onSignInStart, onProfileStart, onTicketOpen } = props;
-  const { onPaymentPending, onTicketIssued, onPaymentDeleted } = props;
+/** The purchase for whoever was found. G-09. */
+export function GiftCheckout({ receiver, onBack, ...rest }: GiftCheckoutProps) {
   return (
     <Checkout
-      show={show}
+      {...rest}
       forUserId={receiver.id}
-      onSignInStart={onSignInStart}
-      onProfileStart={onProfileStart}
-      onTicketOpen={onTicketOpen}
-      onPaymentPending={onPaymentPending}
-      onTicketIssued={onTicketIssued}
-      onPaymentDeleted={onPaymentDeleted}
       onCheckoutClose={({ detail }) => {
         onBack();
-        emit(onCheckoutClose, detail);
+        emit(rest.onCheckoutClose, detail);
       }}
     />
   );

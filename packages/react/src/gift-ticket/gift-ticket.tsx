@@ -15,14 +15,8 @@ export interface Gift {
   receiver: Receiver;
 }
 
-export interface GiftTicketProps extends PanggungSettings {
-  /** The show a ticket is given for. */
-  show: Id;
-  /**
-   * Goes on with whoever was found.
-   * @default the checkout takes the widget's place
-   */
-  onReceiver?: ((gift: Gift) => void) | undefined;
+/** What is told of a gift on its way, handed on to the host. */
+export interface GiftEvents {
   /** A guest wants to sign in; prevent it to lead them there yourself. */
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
   /** The profile of whoever buys is to be completed; prevent it to keep the browser here. */
@@ -37,6 +31,16 @@ export interface GiftTicketProps extends PanggungSettings {
   onPaymentDeleted?: WidgetListener<'payment-deleted'> | undefined;
   /** The person is done or gives up. */
   onCheckoutClose?: WidgetListener<'checkout-close'> | undefined;
+}
+
+export interface GiftTicketProps extends PanggungSettings, GiftEvents {
+  /** The show a ticket is given for. */
+  show: Id;
+  /**
+   * Goes on with whoever was found.
+   * @default the checkout takes the widget's place
+   */
+  onReceiver?: ((gift: Gift) => void) | undefined;
 }
 
 const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedOut);

@@ -36,23 +36,20 @@ export interface ShowPageProps extends ShowDetailEvents {
 
 /** The page of a show: cover, heading, the way to a ticket, and what is said about it. */
 export function ShowPage({ show, preview = false, onLook, ...told }: ShowPageProps) {
-  const { onLikeChange, onGiftStart, ...onTheWay } = told;
   useLookAfter(show, onLook);
   const [remark, setRemark] = useState<Remark | null>(null);
   const say = (text: string) => setRemark({ text, isWarning: false });
   const warn = (text: string) => setRemark({ text, isWarning: true });
   const [goneId, forget] = useState<Id>();
   const stake = useViewerStake(show, preview, goneId);
-  const events = useFreshStake(show, onTheWay, forget);
+  const events = useFreshStake(show, told, forget);
   const step = { show, stake, events };
   return (
     <article className="panggung-show-detail__page">
       <ShowCover show={show} />
       <div className="panggung-show-detail__columns">
         <ShowHeading show={show} stake={stake} isPreview={preview}>
-          {!preview && (
-            <ShowActions show={show} onWarn={warn} onLikeChange={onLikeChange} onGiftStart={onGiftStart} />
-          )}
+          {!preview && <ShowActions {...told} show={show} onWarn={warn} />}
         </ShowHeading>
         <BuyCard {...step} onSay={say} />
         <div className="panggung-show-detail__rest">

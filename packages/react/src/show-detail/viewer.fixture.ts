@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest';
 import type { Person } from '../../../../tests/people.js';
 import type { Backstage } from '../ui/stage.fixture.js';
 
-/** Signs somebody new in, in every widget of the page, until the test is over. */
-export async function signIn(stand: Backstage): Promise<Person> {
-  const person = await stand.api.signIn();
+/** Signs somebody in, in every widget of the page, until the test is over; by default somebody new. */
+export async function signIn(stand: Backstage, enter = () => stand.api.signIn()): Promise<Person> {
+  const person = await enter();
   const { session } = pageOf(stand);
   await session.signIn(person.user);
   onTestFinished(() => session.signOut());

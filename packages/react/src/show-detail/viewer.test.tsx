@@ -1,6 +1,7 @@
 import type { Show } from '@panggung/core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signInCustomer } from '../../../../tests/buying.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import type { WidgetEvent } from '../ui/widget-event.js';
 import { ShowDetail, type ShowDetailProps } from './index.js';
@@ -137,14 +138,33 @@ describe('the page of a show, for who is signed in', () => {
     await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
   });
 
-  it('offers a gift of a ticket that costs money', async () => {
+  it('leads the host to a gift of a ticket that costs money', async () => {
     const show = await stand.api.addShow();
     await signIn(stand);
     const onGiftStart = vi.fn((event: WidgetEvent<unknown>) => event.preventDefault());
     stage(detail({ show: show.id, onGiftStart }));
-    await link('Gift').click();
+    await button('Gift').click();
     const href = `${SITE}/TicketGift?id=${show.id}`;
     expect(onGiftStart.mock.calls[0]?.[0].detail).toEqual({ show_id: show.id, href });
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('gives a ticket in place: who gets it, then the ways to pay: L-34, AMB-143', async () => {
+    const show = await stand.api.addShow();
+    await signIn(stand, () => signInCustomer(stand.api));
+    const receiver = await signInCustomer(stand.api);
+    const onCheckoutClose = vi.fn();
+    stage(detail({ show: show.id, onCheckoutClose }));
+    await button('Gift').click();
+    await page.getByLabelText('Receiver e-mail', { exact: true }).fill(receiver.email);
+    await button('CHECK EMAIL').click();
+    await button('CHOOSE PAYMENT METHOD').click();
+    const ways = page.getByRole('dialog', { name: 'Choose payment method' });
+    await expect.element(ways).toBeVisible();
+    await expect.element(button('Buy Ticket')).toBeInTheDocument();
+    await ways.getByRole('button', { name: 'Close' }).click();
+    await expect.element(ways).not.toBeInTheDocument();
+    expect(onCheckoutClose.mock.calls[0]?.[0].detail).toMatchObject({ show_id: show.id });
   });
 
   it('keeps the place of the next step until it is known what they have', async () => {

@@ -1,0 +1,1 @@
+export { GiftDialog } from '../gift-dialog.js';
