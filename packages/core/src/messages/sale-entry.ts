@@ -9,6 +9,7 @@ export const saleEntryMessages = catalogue({
     place: 'Your place: {position}',
     your_turn: 'It is your turn',
     tell_me: 'Tell me when a seat is free',
+    waiting: 'On the waiting list',
   },
   id: {
     opens_in: 'Penjualan dibuka dalam {time}',
@@ -17,6 +18,7 @@ export const saleEntryMessages = catalogue({
     place: 'Antrean kamu: {position}',
     your_turn: 'Sekarang giliranmu',
     tell_me: 'Kabari aku kalau ada kursi',
+    waiting: 'Kamu di daftar tunggu',
   },
   en: {},
 });

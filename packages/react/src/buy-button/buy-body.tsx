@@ -19,7 +19,7 @@ function HeldClock({ show }: { show: Show }) {
   return span === null ? null : <span className="panggung-buy-button__time">{formatSpan(span)}</span>;
 }
 
-function useButton({ state, show, open, reload, queue }: BuyView): Partial<ButtonProps> {
+function useButton({ state, show, open, reload, label }: BuyView): Partial<ButtonProps> {
   const words = useWords(buyMessages);
   const buttons: Record<BuyView['state'], Partial<ButtonProps>> = {
     loading: {},
@@ -28,7 +28,8 @@ function useButton({ state, show, open, reload, queue }: BuyView): Partial<Butto
     pending: { children: words.resume, isCaps: true, onClick: open },
     issued: { children: words.see_ticket, onClick: open },
     redeem: { children: words.redeem, onClick: open },
-    queue: { children: queue, onClick: open },
+    queue: { children: label, onClick: open },
+    waiting: { children: label, disabled: true },
     sold_out: { children: words.sold_out, disabled: true },
     all_held: {
       children: (

@@ -67,7 +67,7 @@ function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
       </div>
     );
   }
-  if (show) return <Price show={show} isSoldOut={state === 'sold_out'} />;
+  if (show) return <Price show={show} isSoldOut={state === 'sold_out' || state === 'waiting'} />;
   if (state === 'failed') return <p role="alert">{words.show_failed}</p>;
   return null;
 }

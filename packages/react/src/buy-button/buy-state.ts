@@ -10,12 +10,15 @@ export type BuyState =
   | 'queue'
   | 'ready'
   | 'all_held'
-  | 'sold_out';
+  | 'sold_out'
+  | 'waiting';
 
 /** What stands before a sale, and what opens it where everybody else finds it shut. */
 export interface SaleDoor {
   /** What the button says to whoever waits for the sale, or stands in its line; null where nothing is waited for. AMB-198. */
   queue: string | null;
+  /** What it says to whoever is on the waiting list; null for everybody else. */
+  waiting: string | null;
   /** A seat is kept for whoever looks: the waiting list offered it. */
   hasOffer: boolean;
 }
@@ -57,5 +60,6 @@ export function buyState({ show, hasFailed, pending, ticket, checkout, door }: B
     if (!door) return 'loading';
     if (door.queue) return 'queue';
   }
-  return byAvailability[availability(show)](show);
+  const state = byAvailability[availability(show)](show);
+  return state === 'sold_out' && door?.waiting ? 'waiting' : state;
 }

@@ -1,7 +1,10 @@
+import { getWaitingList } from '@panggung/client';
 import { fill, formatCount, formatDateTime, formatSpan, type Show, saleEntryMessages } from '@panggung/core';
 import { useEffect } from 'react';
 import { type SaleStageView, useSaleStage } from '../sale-queue/index.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { useAsOfNow } from '../ui/use-now.js';
+import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
 import { useSeatOffer } from '../waiting-list/index.js';
@@ -27,15 +30,22 @@ function useQueueLabel({ stage, place, opensAt }: SaleStageView): string | null 
   return position === null ? words.enter : fill(words.place, { position: formatCount(position, language) });
 }
 
+/** What the button says to whoever is on the waiting list. */
+function useWaitingLabel({ id }: Show): string | null {
+  const words = useWords(saleEntryMessages);
+  return useStore(getWaitingList(usePanggung(), id).$waiting) && words.waiting;
+}
+
 export interface SaleWatchProps {
   show: Show;
   onDoor: (door: SaleDoor) => void;
 }
 
-/** Draws nothing: follows the line before a sale, and the seat that is kept for whoever looks. */
+/** Draws nothing: follows the line before a sale, the waiting list, and the seat that is kept for whoever looks. */
 export function SaleWatch({ show, onDoor }: SaleWatchProps) {
   const queue = useQueueLabel(useSaleStage(show));
   const hasOffer = useSeatOffer(show.id).state === 'offered';
-  useEffect(() => onDoor({ queue, hasOffer }), [onDoor, queue, hasOffer]);
+  const waiting = useWaitingLabel(show);
+  useEffect(() => onDoor({ queue, waiting, hasOffer }), [onDoor, queue, waiting, hasOffer]);
   return null;
 }

@@ -33,8 +33,8 @@ export interface BuyControl {
 export interface BuyView {
   state: BuyState;
   show: Show | null;
-  /** What the button says to whoever waits for the sale. */
-  queue: string | null;
+  /** What the button says to whoever waits for the sale, or for a seat. */
+  label: string | null;
   pending: Payment | null;
   /** A wallet's page, where whoever is signed in has still to pay on one. G-15. */
   wallet: string | null;
@@ -92,7 +92,7 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   return {
     state: buyState({ show, hasFailed: loaded.status === 'failed', pending, ticket, checkout, door }),
     show,
-    queue: door?.queue ?? null,
+    label: door?.queue ?? door?.waiting ?? null,
     pending,
     wallet: pending && walletOf(pending),
     module,

@@ -1,7 +1,10 @@
+import { getWaitingList } from '@panggung/client';
 import { type Show, saleEntryMessages, waitingListMessages } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import { WaitingPart } from './waiting-part.js';
 
@@ -14,20 +17,22 @@ export interface WaitingEntryProps {
   isQuiet?: boolean;
 }
 
-/** The way onto the list of those who wait for a seat, in a dialog. */
+/** The way onto the list of those who wait for a seat, and what is known of it, in a dialog. */
 export function WaitingEntry({ show, isQuiet = false }: WaitingEntryProps) {
   const words = { ...useWords(waitingListMessages), ...useWords(saleEntryMessages) };
+  const joined = useStore(getWaitingList(usePanggung(), show.id).$waiting);
+  const label = joined ? words.title : words.tell_me;
   const [isOpen, setOpen] = useState(false);
   const press = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>
       {isQuiet ? (
         <button type="button" part="button" className="panggung-waiting-list__entry" {...press}>
-          {words.tell_me}
+          {label}
         </button>
       ) : (
         <Button variant="secondary" isBlock {...press}>
-          {words.tell_me}
+          {label}
         </Button>
       )}
       {isOpen && (
