@@ -10,10 +10,13 @@ import { emit, type WidgetListener } from '../ui/widget-event.js';
 import { CheckoutWordsProvider, useCheckoutWords } from './checkout-words.js';
 import { chosenMethod } from './chosen-method.js';
 import { EnteringStep } from './entering-step.js';
+import { focusTitle } from './focus-title.js';
+import { ForWhom } from './for-whom.js';
 import { type Scene, sceneOf } from './scene.js';
 import { StepPlace } from './step-place.js';
 import type { StepProps, WayOutListeners } from './step-props.js';
 import { type CheckoutControl, useCheckout } from './use-checkout.js';
+import { useStand } from './use-stand.js';
 
 export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOutListeners {
   /**
@@ -35,11 +38,7 @@ function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Scene['Scree
     const dialog = frame.current?.closest('dialog');
     const isFirst = !hasBegun.current && !dialog;
     hasBegun.current ||= screen !== EnteringStep;
-    const heading = (dialog ?? frame.current)?.querySelector<HTMLElement>('h2');
-    if (!heading || isFirst) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'nearest' });
+    if (!isFirst) focusTitle(dialog ?? frame.current, 'nearest');
   }, [frame, screen]);
 }
 
@@ -101,11 +100,19 @@ interface FrameProps {
 function Frame({ step, Screen, title }: FrameProps) {
   const words = useCheckoutWords();
   const frame = useRef<HTMLDivElement>(null);
+  const { forUserId: receiver } = step.checkout;
   const { snackbar, show: confirm } = useSnackbar();
+  const isStand = title !== null && receiver === null;
   useStepFocus(frame, Screen);
+  useStand(frame, (isStand && step.show?.id) || null);
   return (
     <div ref={frame} className="panggung-checkout__frame">
       {title !== null && <h2 className="panggung-checkout__title">{title}</h2>}
+      {receiver !== null && step.snapshot.buyer === 'person' && (
+        <p className="panggung-checkout__lead">
+          <ForWhom id={receiver} />
+        </p>
+      )}
       <p className="panggung-hidden" role="status">
         {spoken(step.snapshot, words)}
       </p>

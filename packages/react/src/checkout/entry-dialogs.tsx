@@ -19,7 +19,7 @@ interface EntryProps {
 function Entry({ help, children }: EntryProps) {
   return (
     <>
-      <p className="panggung-checkout__notice">{help}</p>
+      {help && <p className="panggung-checkout__notice">{help}</p>}
       <div className="panggung-checkout__buttons">{children}</div>
     </>
   );
@@ -79,15 +79,16 @@ export function OwnShow({ onLeave }: StepProps) {
 }
 
 /** Who is signed in has a ticket, or whoever it is bought for does. F-09, G-18. */
-export function TicketExists({ out, onLeave }: StepProps) {
+export function TicketExists({ checkout, out, onLeave }: StepProps) {
   const words = useCheckoutWords();
   const href = useSiteHref('/yourTicket');
+  const isOwn = checkout.forUserId === null;
   return (
-    <Entry help={words.own_ticket_help}>
+    <Entry help={isOwn && words.own_ticket_help}>
       <Button variant="secondary" onClick={onLeave}>
         {words.close}
       </Button>
-      <LinkButton {...hostLink({ href }, out.onTicketOpen)}>{words.see_ticket}</LinkButton>
+      {isOwn && <LinkButton {...hostLink({ href }, out.onTicketOpen)}>{words.see_ticket}</LinkButton>}
     </Entry>
   );
 }

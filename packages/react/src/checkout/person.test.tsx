@@ -78,6 +78,31 @@ test('a coupon takes half off and needs a method; a free one needs none', async 
   await expect.element(tickets).toHaveAttribute('href', expect.stringMatching(/\/yourTicket$/));
 });
 
+test('who has a ticket is told so, and led to it', async () => {
+  const person = await signInCustomer(sale.api);
+  await buy(sale.api, { by: 'BCA', as: { person }, show: sale.show });
+  await sale.pay();
+  await signIn(person);
+  stage(<Checkout {...sale.settings} />);
+  await expect.element(dialog('User Already has Ticket'), patience).toBeVisible();
+  await expect.element(text('It is in your tickets.')).toBeVisible();
+  const tickets = page.getByRole('link', { name: 'See Ticket' });
+  await expect.element(tickets).toHaveAttribute('href', expect.stringMatching(/\/yourTicket$/));
+});
+
+test('a ticket for somebody else names them, before the money and after it', async () => {
+  const [person, friend] = [await signInCustomer(sale.api), await signInCustomer(sale.api)];
+  const as = { person, receiver: friend };
+  await buy(sale.api, { by: 'BCA', as, show: sale.show });
+  await signIn(person);
+  stage(<Checkout {...sale.settings} forUserId={friend.user.user_id} />);
+  await expect.element(heading('Complete your payment'), patience).toBeVisible();
+  await expect.element(text(`For ${friend.user.full_name}`), patience).toBeVisible();
+  await sale.pay();
+  const sentence = `The ticket is paid. ${friend.user.full_name} finds it in their tickets.`;
+  await expect.element(text(sentence), patience).toBeVisible();
+});
+
 test('a payment that waits is found again, kept at NO, and deleted at DELETE', async () => {
   const person = await signInCustomer(sale.api);
   await buy(sale.api, { by: 'BCA', as: { person }, show: sale.show });

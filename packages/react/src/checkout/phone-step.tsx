@@ -1,6 +1,7 @@
 import { fill, phoneProblem } from '@panggung/core';
 import { useState } from 'react';
 import { Field } from '../ui/field.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { useLanguage } from '../ui/widget.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { chosenMethod } from './chosen-method.js';
@@ -22,6 +23,7 @@ export function PhoneStep(step: StepProps) {
   const refusal = fieldRefusal(snapshot, language, words);
   const error = problem ? words[problem] : refusal;
   const isOrdering = state === 'ordering';
+  const isBusy = isOrdering || !method;
 
   const edit = (text: string) => {
     setLeft(false);
@@ -29,15 +31,15 @@ export function PhoneStep(step: StepProps) {
   };
   const go = () => {
     setLeft(true);
-    if (!isOrdering && !phoneProblem(phone)) checkout.order();
+    if (!isBusy && !phoneProblem(phone)) checkout.order();
   };
   const foot = (
-    <StepFoot step={step} isLoading={isOrdering} isOrdering={isOrdering} isSaid={refusal !== undefined} />
+    <StepFoot step={step} isLoading={isBusy} isOrdering={isOrdering} isSaid={refusal !== undefined} />
   );
   return (
-    <StepFrame show={show} aside={foot} isBusy={isOrdering} onSubmit={go}>
+    <StepFrame show={show} aside={foot} isBusy={isBusy} onSubmit={go}>
       <p className="panggung-checkout__lead">
-        {say(method?.way === 'push' ? words.push_lead : words.link_lead)}
+        {method ? say(method.way === 'push' ? words.push_lead : words.link_lead) : <Skeleton />}
       </p>
       <Field
         label={words.phone_number}
@@ -48,7 +50,7 @@ export function PhoneStep(step: StepProps) {
         value={phone}
         readOnly={isOrdering}
         error={error && say(error)}
-        hint={say(words.phone_hint)}
+        hint={method ? say(words.phone_hint) : <Skeleton />}
         onChange={(event) => edit(event.currentTarget.value)}
         onBlur={() => setLeft(phone !== '')}
       />

@@ -33,6 +33,8 @@ const donation: Scene = { Screen: DonationStep, title: 'donation' };
 const redeem: Scene = { Screen: RedeemStep, title: 'redeem_code' };
 const method: Scene = { Screen: MethodStep, title: 'method_title' };
 const phone: Scene = { Screen: PhoneStep, title: 'phone_title' };
+/** After a reload, until it is known whose phone it is. */
+const phoneToCome: Scene = { Screen: PhoneStep, title: 'phone_number' };
 const noSeat: Scene = { Screen: NoSeatStep, title: 'ticket' };
 const pending: Scene = { Screen: PendingStep, title: 'pay_title' };
 const ownTicket: Scene = { Screen: TicketExists, title: 'own_ticket', isDialog: true };
@@ -56,7 +58,7 @@ const rules: Record<CheckoutState, SceneRule> = {
   redeeming: redeem,
   validating: redeem,
   taking: sender,
-  loading: method,
+  loading: ({ isPhoneDue }) => (isPhoneDue ? phoneToCome : method),
   method,
   phone,
   ordering: sender,

@@ -7,6 +7,7 @@ import { TicketPaper } from '../ui/tear.js';
 import { useNow } from '../ui/use-now.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
+import { ForWhom } from './for-whom.js';
 import { OrderHead } from './order-head.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
@@ -67,7 +68,8 @@ function Another({ checkout, snapshot, show }: StepProps) {
 
 /** Screen 4: the ticket is there; its code to note, and the way out. H-37, AMB-117. */
 export function SuccessStep(step: StepProps) {
-  const { snapshot, show, onConfirm } = step;
+  const { checkout, snapshot, show, onConfirm } = step;
+  const { forUserId: receiver } = checkout;
   const words = useCheckoutWords();
   const { payment } = snapshot;
   const ways = (
@@ -90,7 +92,7 @@ export function SuccessStep(step: StepProps) {
             <Code payment={payment} onConfirm={onConfirm} />
             <p className="panggung-checkout__sent">
               <Icon shape={checkShape} />
-              {leadOf(snapshot, words)}
+              {receiver === null ? leadOf(snapshot, words) : <ForWhom id={receiver} say="success_gift" />}
             </p>
           </div>
         }

@@ -107,9 +107,8 @@ function useStep(checkout: Checkout, control: CheckoutControl, snapshot: Checkou
   const tell = () => {
     const now = checkout.$state.get();
     const shown = checkoutStep(now);
-    // Nobody knows yet where it goes from there.
-    const isOnTheWay = now.state === 'entering' || (now.state === 'loading' && step === 'phone');
-    const isElsewhere = step !== undefined && !isOnTheWay && shown !== step;
+    // At `entering` nobody knows yet where it goes.
+    const isElsewhere = step !== undefined && now.state !== 'entering' && shown !== step;
     // Once for each departure, though StrictMode runs effects twice.
     if (isElsewhere && told.current !== shown) {
       latest.current.onStepChange?.(shown, handoverOf(now, latest.current.forUserId ?? null));

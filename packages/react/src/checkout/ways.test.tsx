@@ -1,3 +1,4 @@
+import type { PaymentType } from '@panggung/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addCode } from '../../../../tests/buying.js';
@@ -86,6 +87,24 @@ test('OVO asks for a phone, gives it half a minute, and keeps waiting after that
   await userEvent.click(button('REFRESH'));
   await expect.element(page.getByText(/^The time to confirm is over/), patience).toBeVisible();
   await expect.element(heading('Complete your payment')).toBeVisible();
+});
+
+test('the phone of a page that was reloaded is busy until its method is there', async () => {
+  const path = '/api/v1/payment-type/guest?amount=150000';
+  const { data: methods } = await sale.api.get<PaymentType[]>(path);
+  const paymentTypeId = methods.find(({ channel_code }) => channel_code === 'OVO')?.id;
+  let answer = () => {};
+  const held: typeof fetch = async (input, init) => {
+    if (String(input).endsWith(path)) await new Promise<void>((done) => (answer = done));
+    return sale.settings.fetch(input, init);
+  };
+  const place = { step: 'phone', email: 'rani@kotak.id', paymentTypeId } as const;
+  stage(<Checkout {...sale.settings} {...place} fetch={held} />);
+  await expect.element(page.getByLabelText('Phone number'), patience).toBeVisible();
+  await expect.element(button('NEXT')).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect.element(heading('Pay with OVO'), patience).toBeVisible();
+  await expect.element(button('NEXT')).not.toHaveAttribute('aria-busy');
 });
 
 test('what the API says of a phone is read under the field, until it is edited', async () => {
