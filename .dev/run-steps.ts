@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Counts, countsOf } from './counts.js';
+import { type Failure, failuresOf, inLines } from './failures.js';
 import { endOrphans, RUN_VARIABLE } from './orphans.js';
 import type { Step } from './steps.js';
 
 interface Result {
   step: Step;
   counts: Counts;
+  failures: readonly Failure[];
   seconds: number;
 }
 
@@ -30,7 +32,10 @@ function say({ name }: Step, line: string): void {
   console.log(`${name.padEnd(9)}| ${line}`);
 }
 
-function start(step: Step, reportPath: string) {
+/** So many of the lines a step said last are kept, for a step that has no report of what failed. */
+const KEPT = 8;
+
+function start(step: Step, said: string[], reportPath: string) {
   const outputFile = step.report === 'vitest' ? [`--outputFile.json=${reportPath}`] : [];
   const child = spawn(step.command, [...step.args, ...outputFile], {
     detached: process.platform !== 'win32',
@@ -44,7 +49,11 @@ function start(step: Step, reportPath: string) {
     },
   });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => say(step, line));
+    createInterface({ input: stream }).on('line', (line) => {
+      say(step, line);
+      if (line.trim()) said.push(line);
+      if (said.length > KEPT) said.shift();
+    });
   }
   running.set(step, child.pid);
   return child;
@@ -53,7 +62,8 @@ function start(step: Step, reportPath: string) {
 function runStep(step: Step): Promise<Result> {
   const reportPath = join(reports, `${step.name}.json`);
   const started = Date.now();
-  const child = start(step, reportPath);
+  const said: string[] = [];
+  const child = start(step, said, reportPath);
   const limit = setTimeout(() => {
     say(step, `took longer than ${step.minutes} minutes and was ended`);
     endOrphans(markOf(step), child.pid);
@@ -71,7 +81,8 @@ function runStep(step: Step): Promise<Result> {
       clearTimeout(limit);
       running.delete(step);
       const counts = countsOf(step, isGreen, reportPath);
-      resolve({ step, counts, seconds: (Date.now() - started) / 1000 });
+      const failures = isGreen ? [] : failuresOf(step, said, reportPath);
+      resolve({ step, counts, failures, seconds: (Date.now() - started) / 1000 });
     });
   });
 }
@@ -105,7 +116,7 @@ async function runLanes(steps: readonly Step[]): Promise<Result[]> {
   return Promise.all(steps.map(({ name }) => runs.get(name) as Promise<Result>));
 }
 
-/** Runs the steps, prints how each went and the sum, and exits 1 if anything failed. */
+/** Runs the steps, prints how each went, the sum and what failed, last of all, and exits 1 if anything did. */
 export async function runSteps(steps: readonly Step[]): Promise<never> {
   const results = await runLanes(steps);
   console.log('');
@@ -113,5 +124,8 @@ export async function runSteps(steps: readonly Step[]): Promise<never> {
   const sum = (key: keyof Counts) => results.reduce((total, { counts }) => total + counts[key], 0);
   const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(`\n${inWords(total)}`);
+  for (const { step, failures } of results) {
+    if (failures.length > 0) console.log(inLines(step, failures).join('\n'));
+  }
   process.exit(total.failed > 0 ? 1 : 0);
 }
