@@ -11,8 +11,8 @@ const nodeSource = {
   resolve: { conditions: ['panggung-source'] },
   ssr: { resolve: { conditions: ['panggung-source', 'module', 'node', 'development|production'] } },
 };
-/** A full hand-over of PGlite, sandbox and API to a busy two-core machine takes a while; some tests need three of them. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** A busy two-core machine takes a while to hand over PGlite, sandbox and API; some tests need three of them. */
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
 /** Test files share a process or a page: a new one would load the modules and compile the database again. */
 const shared = { isolate: false };
 /** The identity service of a run. */

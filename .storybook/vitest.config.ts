@@ -29,8 +29,8 @@ export default defineConfig({
     setupFiles: ['.storybook/looks.ts'],
     // All files share a page, which loads and compiles once; each begins with an API that nothing has happened to.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     browser: {
       enabled: true,
       headless: true,
