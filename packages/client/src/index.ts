@@ -44,6 +44,7 @@ export type { News, Unseen } from './notification-news.js';
 export { getOwnPayments, type OwnPayments } from './own-payment.js';
 export { getOwnTicket, type OwnTicket } from './own-ticket.js';
 export { createPanggung, getPanggung, type Panggung, type PanggungOptions } from './panggung.js';
+export { getCheckoutStands } from './part.js';
 export { type Announcement, getPayments, type Payments } from './payment.js';
 export { getKeptPayments, type KeptPayments } from './payment-memory.js';
 export {

@@ -1,3 +1,4 @@
+import type { Id } from '@panggung/core';
 import type { Panggung } from './panggung.js';
 
 /** A part that not every widget needs: made when the first one asks, once for all widgets and builds on the page. */
@@ -8,3 +9,8 @@ export function partOf<T>({ parts }: Pick<Panggung, 'parts'>, name: string, crea
 
 /** The name of what a show's page asks of a person's payments: who pays tells it, if it is there. */
 export const OWN_PAYMENTS = 'own payments';
+
+/** How to get to each checkout of a show that stands in the page by itself. */
+export function getCheckoutStands(panggung: Panggung, showId: Id): Set<() => void> {
+  return partOf(panggung, `checkout stands ${showId}`, () => new Set());
+}

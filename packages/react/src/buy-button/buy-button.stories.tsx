@@ -1,4 +1,6 @@
+import { saleEntryMessages, toLanguage, waitingListMessages } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
 import { expectState, holdAllSeats, press, untilState, wordsOf } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { BuyButton } from './buy-button.js';
@@ -33,6 +35,20 @@ export const AllHeld: Story = {
 };
 
 export const SoldOut: Story = { args: { show: showId('kereta-terakhir') }, play: untilState('sold_out') };
+
+export const Waiting: Story = {
+  args: { show: showId('kereta-terakhir') },
+  play: async (played) => {
+    const language = toLanguage(String(played.globals.language));
+    const { email, join, close } = waitingListMessages[language];
+    await expectState(played, 'sold_out');
+    await press(played, saleEntryMessages[language].tell_me);
+    await userEvent.type(await played.canvas.findByLabelText(email), 'rani@kampus.example');
+    await press(played, join);
+    await expectState(played, 'waiting');
+    await press(played, close);
+  },
+};
 
 export const RedeemCodeOnly: Story = {
   args: { show: showId('malam-puisi-gudang') },

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Checkout } from '../checkout/index.js';
 import { button, enterEmail, openSale, orderAs } from '../checkout/sale.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
 import type { WidgetEvent } from '../ui/widget-event.js';
@@ -113,6 +114,45 @@ describe('a buy button', () => {
     await userEvent.click(button('Buy Ticket'));
     expect(onCheckoutStart).toHaveBeenCalledOnce();
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  test('leads to the checkout of its show that stands in the page, in place of a second one', async () => {
+    stage(
+      <>
+        <BuyButton {...sale.settings} variant="button" />
+        <Checkout {...sale.settings} />
+      </>,
+    );
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    await userEvent.click(button('Buy Ticket'));
+    await expect.element(page.getByRole('heading', { name: 'Buy as a guest' })).toHaveFocus();
+    expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  });
+
+  test('opens a checkout of its own beside one of another show', async () => {
+    const other = await sale.api.addShow();
+    stage(
+      <>
+        <BuyButton {...sale.settings} variant="button" />
+        <Checkout {...sale.settings} show={other.id} />
+      </>,
+    );
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    await userEvent.click(button('Buy Ticket'));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('says to whoever joined that they are on the waiting list', async () => {
+    const show = await sale.api.addShow({ ticket_quota: 0 });
+    const { place } = stage(<BuyButton {...sale.settings} show={show.id} />);
+    await userEvent.click(button('Tell me when a seat is free'));
+    await userEvent.fill(page.getByLabelText('E-mail'), 'rani@kotak.id');
+    await userEvent.click(button('Join the waiting list'));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    await expect.element(button('On the waiting list')).toBeDisabled();
+    expect(place.querySelector('.panggung-buy-button')?.getAttribute('data-state')).toBe('waiting');
+    await userEvent.click(button('Waiting list').first());
+    await expect.element(page.getByText('You are on the waiting list')).toBeVisible();
   });
 
   test('cannot be pressed when it says Sold Out', async () => {

@@ -1,4 +1,4 @@
-import { getKeptPayments } from '@panggung/client';
+import { getCheckoutStands, getKeptPayments } from '@panggung/client';
 import {
   type CheckoutState,
   checkoutMessages,
@@ -98,7 +98,11 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
     module,
     dialog: !isOpen ? 'closed' : module ? 'open' : 'opening',
     open: () => {
-      if (emit(onCheckoutStart, { show_id: id })) setOpen(true);
+      if (!emit(onCheckoutStart, { show_id: id })) return;
+      // One screen for one purchase: where it stands in the page already, one is led there.
+      const [lead] = getCheckoutStands(panggung, id);
+      if (lead) lead();
+      else setOpen(true);
     },
     close,
     reload: () => void shows.reload(id),
