@@ -104,6 +104,22 @@ test('A script in a name and in a comment is read as it was written, by everybod
   expect(problems).toEqual([]);
 });
 
+test('A show that is chosen without a network is told to wait for it, and comes with it', async ({
+  page,
+  context,
+  stage: { siteUrl },
+}) => {
+  await page.goto(siteUrl);
+  const card = page.getByRole('region', { name: 'The Upcomings' }).getByRole('link').nth(1);
+  await expect(card).toBeVisible();
+  const name = (await card.textContent()) ?? '';
+  await context.setOffline(true);
+  await card.click();
+  await expect(page.getByRole('alert').getByText('There is no connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('No page of the discovery scrolls sideways on the narrowest phone', async ({ page, stage }) => {
   const { siteUrl, cashier } = stage;
   const { id } = await cashier.showToBuy();

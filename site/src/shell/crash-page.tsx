@@ -1,14 +1,40 @@
+import { useEffect } from 'react';
 import { useShellWords } from './settings.js';
+
+const reload = () => location.reload();
 
 /** What stands where a screen could not be drawn, or its code could not be fetched. */
 export function CrashPage() {
-  const words = useShellWords();
+  useEffect(() => {
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, []);
   return (
     <section className="site-wrap site-message" role="alert">
+      {navigator.onLine ? <Broken /> : <Offline />}
+    </section>
+  );
+}
+
+function Broken() {
+  const words = useShellWords();
+  return (
+    <>
       <h1>{words.failed}</h1>
-      <button type="button" className="site-button" onClick={() => location.reload()}>
+      <button type="button" className="site-button" onClick={reload}>
         {words.reload}
       </button>
-    </section>
+    </>
+  );
+}
+
+/** Without a button: a press would leave the site for the browser's own page. */
+function Offline() {
+  const words = useShellWords();
+  return (
+    <>
+      <h1>{words.offline}</h1>
+      <p>{words.offline_help}</p>
+    </>
   );
 }

@@ -27,6 +27,8 @@ export const shellMessages = catalogue({
     page_not_found_help: 'The address may have a typo, or the page is gone.',
     go_home: 'Go to dashboard',
     failed: 'Something went wrong on this page.',
+    offline: 'There is no connection.',
+    offline_help: 'This page comes by itself once it is back.',
     coming: 'This page opens soon.',
     coming_help: 'We are still setting it up. Everything else is open.',
     // sic
@@ -104,6 +106,8 @@ export const shellMessages = catalogue({
     page_not_found_help: 'Mungkin ada salah ketik, atau halamannya sudah tidak ada.',
     go_home: 'Ke beranda',
     failed: 'Ada yang tidak beres di halaman ini.',
+    offline: 'Tidak ada koneksi.',
+    offline_help: 'Halaman ini muncul sendiri begitu koneksi kembali.',
     coming: 'Halaman ini segera dibuka.',
     coming_help: 'Masih kami siapkan. Halaman lain sudah bisa dibuka.',
     no_entry: 'Maaf, kamu belum bisa masuk ke sini',
