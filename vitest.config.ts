@@ -12,7 +12,7 @@ const nodeSource = {
   ssr: { resolve: { conditions: ['panggung-source', 'module', 'node', 'development|production'] } },
 };
 /** A busy two-core machine takes a while to hand over PGlite, sandbox and API; some tests need three of them. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } };
 /** Test files share a process or a page: a new one would load the modules and compile the database again. */
 const shared = { isolate: false };
 /** The identity service of a run. */
@@ -52,8 +52,6 @@ export default defineConfig({
           globalSetup: identity,
           ...shared,
           ...patience,
-          // What a page shows is waited for as a person would wait, also where two cores run two test runs.
-          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,15 @@
 import type { Payment, Show } from '@panggung/core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
 import { type Buyer, type BuyerOptions, createArea, createBuyer, createNetwork } from './buyer.fixture.js';
 import { getPayments } from './payment.js';
@@ -293,12 +303,18 @@ describe('nothing is lost', () => {
   });
 
   test('nothing is asked any more when nobody looks', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const rani = visit();
     await rani.buy('rani@kotak.id');
+    await vi.advanceTimersByTimeAsync(1000);
+    const seen = network.asked.length;
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.poll(() => network.asked.length).toBeGreaterThan(seen);
     rani.leave();
-    await new Promise((done) => setTimeout(done, 1200));
+    await vi.advanceTimersByTimeAsync(1200);
     const before = network.asked.length;
-    await new Promise((done) => setTimeout(done, 6000));
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(network.asked).toHaveLength(before);
   });
 

@@ -29,7 +29,9 @@ function open() {
   };
   const suggestions = createSuggestions(createPanggung({ apiUrl: API_URL, fetch, storage: null }));
   const is = (status: string, text = suggestions.$suggestions.get().text) =>
-    vi.waitFor(() => expect(suggestions.$suggestions.get()).toMatchObject({ status, text }));
+    vi.waitFor(() => expect(suggestions.$suggestions.get()).toMatchObject({ status, text }), {
+      timeout: 10_000,
+    });
   const names = () =>
     suggestions.$suggestions
       .get()
