@@ -295,6 +295,8 @@ describe('what a guest may look up', () => {
     const path = `/api/v1/payment/guest?code_guest=${data.code_guest}&room_video_id=${show.id}`;
     for (let n = 0; n < 31; n++) {
       expect((await api.get(path, { [ADDRESS_HEADER]: `10.0.${n}.1` })).status).toBe(200);
+      // A hall full of people behind one address.
+      expect((await api.get(path, { [ADDRESS_HEADER]: '10.2.0.1' })).status).toBe(200);
     }
     const codes: string[] = [];
     for (let n = 0; n < 31; n++) codes.push((await tryCode('ZZZZ', `10.1.${n}.1`)).code);

@@ -12,26 +12,46 @@ export interface RateLimitOptions {
 /** A network of many addresses may do this many times what one address may. */
 const NETWORK_SHARE = 8;
 
+/** Takes one of a caller's tokens; throws `rate_limited` when there is none. */
+export interface RateLimit {
+  (context: ServerContext): void;
+  /** Gives one back that was taken for nothing. */
+  giveBack(context: ServerContext): void;
+}
+
 /**
  * Slows down who guesses: one bucket for the caller's address, a larger one for the network around it.
  * @throws ApiError `rate_limited` with the time to wait
  * @example const limit = createRateLimit(ports, { burst: 20, perMinute: 20 }); limit(context)
  */
-export function createRateLimit({ clock, settings }: Ports, { burst, perMinute }: RateLimitOptions) {
+export function createRateLimit(
+  { clock, settings }: Ports,
+  { burst, perMinute }: RateLimitOptions,
+): RateLimit {
   const address = createBuckets({ burst, perMinute, clock });
   const network = createBuckets({
     burst: burst * NETWORK_SHARE,
     perMinute: perMinute * NETWORK_SHARE,
     clock,
   });
-  return (context: ServerContext): void => {
+  const namesOf = (context: ServerContext) => {
     const caller = clientAddress(context, settings.clientAddressHeader);
     // No connection: the server runs inside the page or the test that asks.
-    if (caller === 'local') return;
-    const names = addressNames(caller);
+    return caller === 'local' ? null : addressNames(caller);
+  };
+  const limit = (context: ServerContext): void => {
+    const names = namesOf(context);
+    if (!names) return;
     address(names.address);
     network(names.network);
   };
+  const giveBack = (context: ServerContext): void => {
+    const names = namesOf(context);
+    if (!names) return;
+    address.giveBack(names.address);
+    network.giveBack(names.network);
+  };
+  return Object.assign(limit, { giveBack });
 }
 
 /** Buckets kept at most; the one not used for longest is forgotten first. */

@@ -31,7 +31,9 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
     limitPrefixes(prefix);
     const parts = (await readFresh(ports, { code })).find(isOf(query.room_video_id));
     if (!parts) throw noTicket();
+    // A whole crowd opens its tickets behind one address: only what is wrong counts.
     limitPrefixes.giveBack(prefix);
+    limitCodes.giveBack(context);
     return { data: toPayment(parts, ports.settings.apiUrl) };
   });
 
