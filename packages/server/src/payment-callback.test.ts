@@ -194,6 +194,18 @@ describe('money that is wrong', () => {
   });
 });
 
+it('money is booked whatever letters its callback brings that no database keeps', async () => {
+  const { payment } = await order();
+  api.gateway.set({ callback: 'lost' });
+  const { payment_id } = await api.gateway.pay(String(payment.external_id));
+  const letters = { sender_name: 'Sri\u0000', note: 'half \ud83c', 'k\u0000y': ['\udfff'] };
+  const told = { payment_id, external_id: payment.external_id, ...letters };
+  expect((await keep(told)).status).toBe(200);
+  await api.runJobs();
+  expect(await books(payment)).toMatchObject({ status: 'COMPLETED' });
+  expect((await inboxOf(String(payment_id)))?.payload).toMatchObject({ sender_name: 'Sri\ufffd' });
+});
+
 describe('a callback that is forged', () => {
   it.each([undefined, '', 'wrong', `${CALLBACK_TOKEN}x`])('with the token %s is refused', async (token) => {
     const { payment } = await order();

@@ -33,6 +33,17 @@ const schemas = {
 
 type Payload<S extends GatewaySource> = v.InferOutput<(typeof schemas)[S]>;
 
+/** NUL and halves of characters, as JSON writes them. */
+const unkept = /\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
+
+/**
+ * What a callback says in text that a database keeps: it may tell of money, and is not refused for a letter.
+ * @example keepable({ sender: 'Sri\u0000' }) // { sender: 'Sri\ufffd' }
+ */
+export function keepable(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body).replace(unkept, '\\ufffd'));
+}
+
 /** The schema of a callback: what it leaves is what is kept. */
 export const callbackSchemas = {
   va: v.pipe(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { check } from '../check-input.js';
 import { readJson } from '../endpoint.js';
 import { ApiError } from '../errors.js';
-import { callbackSchemas } from '../payment-callback.js';
+import { callbackSchemas, keepable } from '../payment-callback.js';
 import { gatewaySources, type Ports } from '../ports.js';
 import { isSameSecret } from '../random.js';
 import { reply, type ServerContext, type ServerEnv } from '../reply.js';
@@ -21,7 +21,7 @@ export function paymentCallbackRoutes(ports: Ports): Hono<ServerEnv> {
       if (!isSameSecret(token, ports.settings.callbackToken)) {
         throw new ApiError('callback_unauthorized', 'The callback token is wrong');
       }
-      const id = await inbox.keep(check(callbackSchemas[source], await readJson(context.req.raw)));
+      const id = await inbox.keep(check(callbackSchemas[source], keepable(await readJson(context.req.raw))));
       if (id !== null) background.run('booking money', inbox.work(id));
       return reply(context, 200, JSON.stringify({ data: { status: 'kept' } }));
     });
