@@ -93,12 +93,19 @@ describe('the operator', () => {
   it('reads what was called, by route and never by path, and what waits', async () => {
     const show = await api.addShow({ ticket_quota: 5 });
     await api.order({ email: 'counted@panggung.test', show });
+    const full = await api.addShow({ ticket_quota: 0, sale_opens_at: api.now() + 60_000 });
+    const join = { room_id: full.id, email: 'waiter@panggung.test' };
+    await Promise.all([1, 2].map(() => api.post('/api/v1/sale-queue', { room_id: full.id })));
+    await api.post('/api/v1/waiting-list', join);
     await api.get('/api/v1/payment/guest/counted@panggung.test/1');
     const text = await (await api.fetch('/metrics')).text();
     expect(text).toContain(
       'panggung_http_request_seconds_count{call="POST /api/v1/payment-va/guest",status="201"} 1',
     );
-    expect(text).toContain('panggung_level{of="seats_held"} 1');
+    const levels = { seats_held: 1, sale_queue: 2, waiting_list: 1 };
+    for (const [of, value] of Object.entries(levels)) {
+      expect(text).toContain(`panggung_level{of="${of}"} ${value}\n`);
+    }
     expect(text).not.toContain('counted@panggung.test');
   });
 });
