@@ -12,6 +12,8 @@ export interface StoryPerson {
   elsewhere?: { deviceName: string; origin: string | null }[];
   /** Coupons of these types, for any ticket. */
   coupons?: CouponType[];
+  /** Shows that they have made. */
+  shows?: number[];
 }
 
 let count = 0;
@@ -19,7 +21,7 @@ let count = 0;
 /** Somebody new with an account, the tickets of its e-mail and a session, made past the identity service: no emulator is needed. */
 export async function signIn(
   ports: Ports,
-  { profile, elsewhere = [], coupons = [] }: StoryPerson,
+  { profile, elsewhere = [], coupons = [], shows = [] }: StoryPerson,
 ): Promise<SignedIn> {
   const number = ++count;
   const row = await ports.database
@@ -43,6 +45,10 @@ export async function signIn(
   for (const coupon_type of coupons) {
     const row = { title: coupon_type, coupon_type, user_id: userId, created_at: ports.clock() };
     await ports.database.insertInto('coupon').values(row).execute();
+  }
+  for (const show of shows) {
+    const change = ports.database.updateTable('show').set({ video_created_id: userId });
+    await change.where('id', '=', show).execute();
   }
   const sessions = createSessions(ports);
   for (const place of elsewhere) await sessions.issue({ userId: row.id, ...place });

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent } from 'storybook/test';
 import {
+  buyerProfile,
   expectState,
   holdAllSeats,
   lineTo,
+  openSaleIn,
   order,
   orderElsewhere,
   type Played,
@@ -284,6 +286,18 @@ export const ProfileIncomplete: Story = {
     await signIn(played, { profile: { phone: '081234567890' } });
     await expectState(played, 'profile_incomplete');
   },
+};
+
+export const OwnShow: Story = {
+  args: { show: showId('tanpa-gambar') },
+  beforeEach: (story) => signIn(story, { profile: buyerProfile, shows: [showId('tanpa-gambar')] }),
+  play: untilState('own_show'),
+};
+
+export const Queue: Story = {
+  args: { show: showId('layar-tancap') },
+  beforeEach: () => openSaleIn(showId('layar-tancap'), 600_000),
+  play: untilState('queue'),
 };
 
 /** Only a button to buy asks this; the tag of the checkout alone does not. */
