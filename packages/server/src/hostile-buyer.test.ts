@@ -206,6 +206,18 @@ describe('at the last moment', () => {
   });
 });
 
+it('nobody fills seats and mailboxes with presents that cost nothing', async () => {
+  const shows = await crowd(25, () => api.addShow(free));
+  const answers = await crowd(25, (n) =>
+    take(api, { as: { person: ayu, receiver: budi }, show: shows[n] as Show }),
+  );
+  expect(outcomes(answers)).toEqual({ 201: 20, rate_limited: 5 });
+  expect(
+    (await take(api, { as: { person: budi, receiver: ayu }, show: await api.addShow(free) })).status,
+  ).toBe(201);
+  expect((await take(api, { as: { person: ayu }, show: await api.addShow(free) })).status).toBe(201);
+});
+
 it('nobody is sold a ticket in the name of a person who has registered, however it is written', async () => {
   const show = await api.addShow(free);
   for (const email of [

@@ -1,5 +1,5 @@
 import type { Ports } from './ports.js';
-import { createRateLimit } from './rate-limit.js';
+import { createBuckets, createRateLimit } from './rate-limit.js';
 
 /** How many orders one address may place each minute, unless the operator says otherwise. */
 export const ORDERS_PER_MINUTE = 60;
@@ -15,4 +15,17 @@ export const ORDERS_PER_MINUTE = 60;
 export function createOrderLimit(ports: Ports, callsPerOrder = 1) {
   const perMinute = (ports.settings.ordersPerMinute ?? ORDERS_PER_MINUTE) * callsPerOrder;
   return createRateLimit(ports, { burst: perMinute, perMinute });
+}
+
+/** Tickets that cost nothing, from one person to others: how many at once, and how many more each minute. */
+const FREE_GIFTS = { burst: 20, perMinute: 1 };
+
+/**
+ * Slows down who fills seats and mailboxes with presents that cost nothing; of those that are paid for only a few may
+ * wait for money at once.
+ * @throws ApiError `rate_limited` with the time to wait
+ */
+export function createGiftLimit({ clock }: Ports) {
+  const givers = createBuckets({ ...FREE_GIFTS, clock });
+  return ({ user_id }: { user_id: number }): void => givers(String(user_id));
 }

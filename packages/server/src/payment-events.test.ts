@@ -60,6 +60,19 @@ describe('watching a payment', () => {
     stopSecond();
   });
 
+  it('is for as many windows as a buyer has, not for whoever keeps connections busy', async () => {
+    const payment = await order();
+    const open = () => api.fetch(pathOf(payment));
+    const streams = await Promise.all(Array.from({ length: 20 }, open));
+    expect(streams.every(({ status }) => status === 200)).toBe(true);
+    expect((await open()).status).toBe(429);
+    await streams[0]?.body?.cancel();
+    const again = await open();
+    expect(again.status).toBe(200);
+    await Promise.all([...streams.slice(1), again].map(({ body }) => body?.cancel()));
+    expect(watchers()).toBe(0);
+  });
+
   it('tells that the time is over when nobody paid', async () => {
     const payment = await order();
     const events = readEvents(await api.fetch(pathOf(payment)));

@@ -10,7 +10,10 @@ const MOST_UNREAD = 32;
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(': still here\n\n');
 
-/** Server-sent events of one payment; ends with its reader, or with the payment once that is deleted. */
+/**
+ * Server-sent events of one payment; ends with its reader, or with the payment once that is deleted.
+ * @throws ApiError `rate_limited` where more look at it than a buyer has windows
+ */
 export function paymentStream(watch: PaymentWatch, payment: Payment): ReadableStream<Uint8Array> {
   let stop = () => {};
   return new ReadableStream<Uint8Array>(
@@ -24,8 +27,8 @@ export function paymentStream(watch: PaymentWatch, payment: Payment): ReadableSt
           controller.enqueue(bytes);
           if ((controller.desiredSize ?? 0) <= 0) end();
         };
-        const timer = setInterval(send, HEARTBEAT, heartbeat);
         const leave = watch.listen(payment, (news) => (news ? send(paymentEvent(news)) : end()));
+        const timer = setInterval(send, HEARTBEAT, heartbeat);
         stop = () => {
           clearInterval(timer);
           leave();

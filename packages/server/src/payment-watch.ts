@@ -1,4 +1,5 @@
 import type { Payment } from '@panggung/core';
+import { ApiError } from './errors.js';
 import { type PaymentSource, readPayments } from './payment-read.js';
 import { toPayment } from './payment-view.js';
 import type { Ports } from './ports.js';
@@ -11,7 +12,10 @@ export type PaymentListener = (payment: Payment | null) => void;
 
 /** Tells who looks at a payment what becomes of it, whichever process it happened in. */
 export interface PaymentWatch {
-  /** Listens until the returned function is called; `seen` is the payment the listener knows. */
+  /**
+   * Listens until the returned function is called; `seen` is the payment the listener knows.
+   * @throws ApiError `rate_limited` where too many listen to this payment
+   */
   listen(seen: Payment, listener: PaymentListener): () => void;
   /** This process has changed a payment: its listeners need not wait for the next look. */
   changed(paymentId: string): void;
@@ -55,6 +59,13 @@ export function createWatch(source: PaymentSource & Pick<Ports, 'log' | 'setting
   };
 }
 
+/** Who looks at one payment at once: a buyer's windows and devices; more would only keep connections busy. */
+const MOST_LISTENERS = 20;
+
+function tooMany(): ApiError {
+  return new ApiError('rate_limited', 'This payment is looked at too often', { retryAfter: 60 });
+}
+
 interface Watched {
   seen: string;
   listeners: Set<PaymentListener>;
@@ -73,6 +84,7 @@ function createWatched() {
       const id = String(payment.id);
       const text = JSON.stringify(payment);
       const entry = watched.get(id) ?? { seen: text, listeners: new Set() };
+      if (entry.listeners.size >= MOST_LISTENERS) throw tooMany();
       // One of them knows older news than the other: the next look tells all.
       if (entry.seen !== text) entry.seen = '';
       watched.set(id, entry);

@@ -1,5 +1,5 @@
 import type { ChannelCategory, Id, Payment } from '@panggung/core';
-import { type BuyerWords, readBuyer } from './buyer.js';
+import { type BuyerWords, isGift, readBuyer } from './buyer.js';
 import type { Claim, Claimed } from './claim.js';
 import { ApiError } from './errors.js';
 import { inProgress, readKey } from './idempotency.js';
@@ -47,7 +47,7 @@ export interface Orders {
  * @example handle(app, call, ({ body }, context) => orders.take(context, { body, showId: body.room_id, terms: freeTerms }))
  */
 export function createOrders(ports: Ports): Orders {
-  const { claim, limitOrders, turns, methods, channels } = sellingOf(ports);
+  const { claim, limitOrders, limitGifts, turns, methods, channels } = sellingOf(ports);
   const passes = createPasses(ports.settings.sessionKey);
   const shown = (parts: PaymentParts) => toPayment(parts, ports.settings.apiUrl);
 
@@ -83,6 +83,7 @@ export function createOrders(ports: Ports): Orders {
       limitOrders(context);
       return turns(readKey(context, taking.body), async () => {
         const wanted = await claimOf(context, taking);
+        if (isGift(wanted.buyer)) limitGifts(wanted.buyer);
         const code = redeemCode === undefined ? {} : { redeemCode };
         const claimed = await claim({ ...wanted, ...couponOf(taking), ...code, terms, mail: 'ticket' });
         return { data: shown({ ...claimed, method: null }) };

@@ -2,7 +2,7 @@ import { type Background, createBackground } from './background.js';
 import { createChannels, type PaymentChannels } from './channel-open.js';
 import { type ClaimSeat, createClaims } from './claim.js';
 import { createTurns } from './idempotency.js';
-import { createOrderLimit } from './order-limit.js';
+import { createGiftLimit, createOrderLimit } from './order-limit.js';
 import { createInbox, type PaymentInbox } from './payment-inbox.js';
 import { createInquiries, type PaymentInquiries } from './payment-inquiry.js';
 import { createMethods, type ReadMethods } from './payment-method.js';
@@ -15,6 +15,7 @@ import { createPace } from './sale-queue-pace.js';
 export interface Selling {
   claim: ClaimSeat;
   limitOrders: ReturnType<typeof createOrderLimit>;
+  limitGifts: ReturnType<typeof createGiftLimit>;
   turns: ReturnType<typeof createTurns>;
   methods: ReadMethods;
   channels: PaymentChannels;
@@ -38,6 +39,7 @@ export function sellingOf(ports: Ports): Selling {
   const created: Selling = {
     claim: pace.watch(createClaims(ports)),
     limitOrders: createOrderLimit(ports),
+    limitGifts: createGiftLimit(ports),
     turns: createTurns(),
     methods: createMethods(ports),
     channels: createChannels(ports, { watch, background }),
