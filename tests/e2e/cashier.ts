@@ -6,8 +6,8 @@ export interface Cashier {
   expire(accountNumber: string): Promise<void>;
   /** Waits for a charge of a channel that can be paid, the newest: `OVO`, `ALFAMART`, `QRIS`. */
   charge(channel: string): Promise<ChargeFacts>;
-  /** Pays a charge in the wallet, at the counter or by scanning; amount in rupiah. */
-  payCharge(id: string, amount?: number): Promise<void>;
+  /** Pays a charge in the wallet, at the counter or by scanning, even one that has ended if late; amount in rupiah. */
+  payCharge(id: string, options?: { amount?: number; isLate?: boolean }): Promise<void>;
   /** Says no in the wallet. */
   decline(id: string): Promise<void>;
   /** Ends a charge unpaid. */
@@ -98,7 +98,7 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
       }
       throw new Error(`No open charge of ${channel} came within 10 s.`);
     },
-    payCharge: async (id, amount) => void (await control(`charges/${id}/pay`, { amount })),
+    payCharge: async (id, options) => void (await control(`charges/${id}/pay`, options)),
     decline: async (id) => void (await control(`charges/${id}/fail`)),
     expireCharge: async (id) => void (await control(`charges/${id}/expire`)),
     async showNamed(name) {

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { createBuyer } from './buyer.js';
 import { expect, newEmail, test } from './test.js';
 
@@ -14,6 +14,16 @@ async function cutFirst(page: Page, cut: (route: Route) => Promise<unknown>) {
   });
 }
 
+/** Lets orders go when so many are on their way: who comes second would else be led to the order of the first. */
+async function holdUntil(context: BrowserContext, count: number): Promise<() => number> {
+  const held: Route[] = [];
+  await context.route(order, async (route) => {
+    if (route.request().method() !== 'POST' || held.length >= count) return route.continue();
+    if (held.push(route) === count) await Promise.all(held.map((one) => one.continue()));
+  });
+  return () => held.length;
+}
+
 const cuts = {
   'before the order came': (route: Route) => route.abort('connectionreset'),
   'after it was taken': async (route: Route) => {
@@ -21,6 +31,17 @@ const cuts = {
     await route.abort('connectionreset');
   },
 };
+
+/** Puts the tab behind another one, or before it: Playwright keeps all tabs in front. */
+function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((isHidden) => {
+    Object.defineProperties(document, {
+      hidden: { get: () => isHidden, configurable: true },
+      visibilityState: { get: () => (isHidden ? 'hidden' : 'visible'), configurable: true },
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
 
 test.describe('One order, whatever happens', () => {
   for (const [when, cut] of Object.entries(cuts)) {
@@ -63,6 +84,26 @@ test.describe('One order, whatever happens', () => {
     expect((await cashier.show(show.id)).ticket_left).toBe(show.ticket_left - 1);
   });
 
+  test('when the tab is hidden, the answer is lost, and the money comes while there is no connection', async ({
+    page,
+    context,
+    stage: { siteUrl, cashier },
+  }) => {
+    const show = await cashier.showToBuy();
+    await cutFirst(page, async (route) => {
+      await setHidden(page, true);
+      await cuts['after it was taken'](route);
+    });
+    await page.goto(`${siteUrl}/withEmail?id=${show.id}`);
+    const account = await createBuyer(page).order(newEmail());
+    await context.setOffline(true);
+    await cashier.pay(account);
+    await context.setOffline(false);
+    await setHidden(page, false);
+    await expect(page).toHaveURL(`${siteUrl}/PaymentSuccess`);
+    expect((await cashier.show(show.id)).ticket_left).toBe(show.ticket_left - 1);
+  });
+
   test('when it is placed in two tabs at the same time', async ({
     page,
     context,
@@ -77,13 +118,10 @@ test.describe('One order, whatever happens', () => {
       await createBuyer(tab).giveEmail(email);
       await tab.getByRole('radio', { name: /BCA/ }).check();
     }
-    const accounts = await Promise.all(
-      tabs.map(async (tab) => {
-        const buyer = createBuyer(tab);
-        await buyer.next();
-        return buyer.accountNumber();
-      }),
-    );
+    const orders = await holdUntil(context, tabs.length);
+    await Promise.all(tabs.map((tab) => createBuyer(tab).next()));
+    const accounts = await Promise.all(tabs.map((tab) => createBuyer(tab).accountNumber()));
+    expect(orders()).toBe(tabs.length);
     expect(accounts[1]).toBe(accounts[0]);
     await cashier.pay(String(accounts[0]));
     await Promise.all(tabs.map((tab) => createBuyer(tab).expectTicket()));

@@ -1,5 +1,7 @@
+import { buyMessages } from '../../packages/core/src/messages/buy.js';
 import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
+import { scan } from './scan.js';
 import { expect, newEmail, test } from './test.js';
 
 test.describe('A guest', () => {
@@ -14,8 +16,8 @@ test.describe('A guest', () => {
     await expect(page).toHaveURL(/\/PaymentTypeList\?/);
     await buyer.chooseMethod(/QRIS/);
     await expect(page).toHaveURL(`${siteUrl}/PaymentCountdown`);
-    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
     const charge = await cashier.charge('QRIS');
+    expect(await scan(page.getByRole('img', { name: /QR/ }))).toBe(charge.reference);
     expect(charge.amount).toBe(show.ticket_price + 5_000);
     await cashier.payCharge(charge.id);
     await expect(page).toHaveURL(`${siteUrl}/PaymentSuccess`);
@@ -30,6 +32,8 @@ test.describe('A guest', () => {
     const buyer = createBuyer(page);
     await page.goto(`${siteUrl}/withEmail?id=${show.id}`);
     await buyer.giveEmail(email);
+    await expect(page).toHaveURL(/\/PaymentFree\?/);
+    await page.reload();
     await expect(page).toHaveURL(/\/PaymentFree\?/);
     await buyer.giveCode('PETI-KOSONG');
     await expect(page.getByText(words.redeem_code_wrong)).toBeVisible();
@@ -49,14 +53,15 @@ test.describe('A guest', () => {
     await buyer.expectTicket();
   });
 
-  test('gets a code for Alfamart that ends unpaid, and learns it by REFRESH', async ({
+  test('lets a code for Alfamart end, learns it by REFRESH, and has the ticket by paying all the same', async ({
     page,
     stage: { siteUrl, cashier },
   }) => {
     const show = await cashier.showNamed('Ombak Utara');
     const buyer = createBuyer(page);
     await page.goto(`${siteUrl}/withEmail?id=${show.id}`);
-    await buyer.giveEmail(newEmail());
+    const email = newEmail();
+    await buyer.giveEmail(email);
     await buyer.chooseMethod(/Alfamart/);
     const { id, reference } = await cashier.charge('ALFAMART');
     const shown = page.locator('.panggung-checkout__fact[data-large] .panggung-checkout__value');
@@ -65,6 +70,11 @@ test.describe('A guest', () => {
     await buyer.refresh();
     await buyer.expectFailure();
     await expect(page).toHaveURL(`${siteUrl}/`);
+    await cashier.payCharge(id, { isLate: true });
+    const code = await cashier.codeOf(email);
+    await page.goto(`${siteUrl}/show/detail?id=${show.id}&code=${code}`);
+    await buyer.button(buyMessages.default.see_ticket).first().click();
+    await buyer.expectTicket();
   });
 
   test('declines on the page of DANA, and orders again', async ({

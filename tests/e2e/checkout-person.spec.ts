@@ -42,6 +42,8 @@ test.describe('Somebody signed in', () => {
     page,
     stage,
   }) => {
+    // The server starts anew meanwhile.
+    test.slow();
     const { siteUrl, cashier, people } = stage;
     const person = await people.customer();
     await stage.operate(
@@ -64,7 +66,7 @@ test.describe('Somebody signed in', () => {
     await expect(page).toHaveURL(`${siteUrl}/PaymentCountdown`);
     const { id, amount } = await cashier.charge('INDOMARET');
     expect(amount).toBe(half.ticket_price / 2);
-    await cashier.payCharge(id, amount - 1_000);
+    await cashier.payCharge(id, { amount: amount - 1_000 });
     await buyer.expectFailure();
     await expect(page.getByText(buyer.words.refund_due)).toBeVisible();
   });

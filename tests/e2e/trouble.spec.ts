@@ -122,6 +122,8 @@ test.describe('Trouble on the way', () => {
   });
 
   test('the API going away while paying is said, recovered from, and paid once', async ({ page, stage }) => {
+    // The server starts anew meanwhile.
+    test.slow();
     const { api, cashier } = stage;
     const email = newEmail();
     const show = await cashier.showToBuy();

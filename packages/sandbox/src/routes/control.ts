@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { SandboxControl } from '../control.js';
 import type { Ledger } from '../ledger.js';
 import { readSwitches, switchChoices } from '../switches.js';
+import type { PayOptions } from '../till.js';
 
 const quietTime = 150;
 
@@ -25,8 +26,8 @@ export function controlRoutes({ ledger, control }: { ledger: Ledger; control: Sa
   );
   app.get('/control/charges', (context) => context.json(control.charges(context.req.query('search'))));
   app.post('/control/charges/:reference/pay', async (context) => {
-    const { amount } = await context.req.json<{ amount?: number }>().catch(() => ({ amount: undefined }));
-    return context.json(await control.pay(context.req.param('reference'), { amount }));
+    const options = await context.req.json<PayOptions>().catch(() => ({}));
+    return context.json(await control.pay(context.req.param('reference'), options));
   });
   app.post('/control/charges/:reference/fail', async (context) =>
     context.json(await control.fail(context.req.param('reference'))),
