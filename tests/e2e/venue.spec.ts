@@ -112,6 +112,22 @@ test.describe('The example pages', () => {
       expect(await overflowOf(page)).toBe(0);
     });
 
+  test('take names for a sold-out show, count down to a sale, and sell one at a price of choice', async ({
+    page,
+    stage,
+    problems,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(new URL('loket.html', stage.venueUrl).href);
+    const inTag = (tag: string) => page.locator(`panggung-${tag}`);
+    await expect(inTag('waiting-list').getByRole('button', { name: 'Masuk daftar tunggu' })).toBeVisible();
+    await expect(inTag('sale-queue').getByText('Penjualan belum dibuka')).toBeVisible();
+    await expect(inTag('buy-button').getByRole('button', { name: 'Beli tiket' })).toBeVisible();
+    await expect(inTag('gift-ticket').getByRole('button', { name: 'Masuk' })).toBeVisible();
+    expect(await overflowOf(page)).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test('lead to the site without JavaScript', async ({ browser, stage }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
