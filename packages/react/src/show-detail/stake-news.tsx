@@ -1,5 +1,5 @@
 import { buyMessages, showDetailMessages } from '@panggung/core';
-import { DueClock } from '../ui/countdown.js';
+import { DueClock } from '../ui/due-clock.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
 import type { BuyCardProps } from './buy-card.js';
