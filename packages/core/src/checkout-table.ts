@@ -1,5 +1,5 @@
-/** Another person uses the page, or Buy is pressed anew. */
-const anew = { person: 'entering', restart: 'entering' } as const;
+/** Buy is pressed anew, or another person uses the page. */
+const anew = { restart: 'entering', person: 'entering' } as const;
 /** Besides, a payment may be found again. */
 const found = { ...anew, resume: 'pending' } as const;
 
