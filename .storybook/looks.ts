@@ -3,6 +3,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { renewApi } from './api/fetch.js';
+import { passTime } from './play.js';
 
 interface Look {
   theme: 'light' | 'dark';
@@ -41,7 +42,11 @@ async function expectToHold(story: StoryContext): Promise<void> {
   await examine({ ...story, viewMode: 'story' });
 }
 
-beforeAll(renewApi);
+beforeAll(async () => {
+  renewApi();
+  // A widget would give up before an API has started for the first time.
+  await passTime(0);
+});
 
 afterEach<{ story?: StoryContext }>(async ({ story }) => {
   if (!story) return;
