@@ -52,7 +52,7 @@ export interface Purchase {
   /** Asks whether the money came. H-33 to H-35. */
   refresh(): Promise<void>;
   /** Deletes the payment. G-14. */
-  remove(): Promise<void>;
+  confirmDelete(): Promise<void>;
 }
 
 /** What a failure changes of the snapshot. */

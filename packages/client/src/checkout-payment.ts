@@ -7,7 +7,7 @@ import { OWN_PAYMENTS } from './part.js';
 import { getPayments } from './payment.js';
 import { readPayment } from './realtime.js';
 
-type Following = Pick<Purchase, 'adopt' | 'follow' | 'drop' | 'refresh' | 'remove' | 'reopenWallet'>;
+type Following = Pick<Purchase, 'adopt' | 'follow' | 'drop' | 'refresh' | 'confirmDelete' | 'reopenWallet'>;
 
 /** Builds the part that follows a payment to its end. H-22 to H-36, G-14. */
 export function createFollowing({ panggung, store, draft, popUp, tell }: PurchaseParts): Following {
@@ -70,7 +70,7 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
   }
 
   /** What was deleted elsewhere is as gone; what was paid meanwhile is told of by who watches. AMB-122. */
-  async function remove(): Promise<void> {
+  async function confirmDelete(): Promise<void> {
     const { payment } = store.get();
     if (!payment || !store.fire('confirm')) return;
     try {
@@ -93,5 +93,5 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
     popUp.show(payment.checkout_url);
   }
 
-  return { adopt, follow, drop, refresh, remove, reopenWallet };
+  return { adopt, follow, drop, refresh, confirmDelete, reopenWallet };
 }

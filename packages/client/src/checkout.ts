@@ -63,6 +63,7 @@ export function createCheckout(
   const form = createForm(parts, purchase);
   const visit = createVisit(parts, purchase, form);
   const { $state, fire, get } = parts.store;
+  const { chooseCoupon, reopenWallet, refresh, confirmDelete } = purchase;
   watchCheckout(parts, purchase, visit.decide);
 
   const isOwn = ({ user_id }: Payment) => sameId(user_id, session.$person.get()?.user_id);
@@ -72,16 +73,16 @@ export function createCheckout(
     ...form,
     $state,
     forUserId: receiver,
-    chooseCoupon: purchase.chooseCoupon,
-    reopenWallet: purchase.reopenWallet,
-    refresh: () => void purchase.refresh(),
-    confirmDelete: () => void purchase.remove(),
-    keepGoing: () => void (receiver === null && fire('keep_going')),
+    chooseCoupon,
+    reopenWallet,
+    refresh,
+    confirmDelete,
+    keepGoing: () => receiver === null && fire('keep_going'),
     askDelete() {
       const { payment } = get();
       if (payment && isOwn(payment)) fire('delete');
     },
-    keep: () => void fire('keep'),
+    keep: () => fire('keep'),
     async resendCode() {
       const body = { email: normalEmail(get().email), room_id: showId };
       await http.call('POST /api/v1/payment/guest/resend-code', { body });
