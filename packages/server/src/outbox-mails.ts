@@ -1,6 +1,6 @@
 import type { OutboxMail } from './mail-row.js';
 import { writeMail } from './mails/layout.js';
-import { paymentLetters } from './payment-mail.js';
+import { paymentLetters } from './payment-letters.js';
 import type { Mail, Ports } from './ports.js';
 import { reminderLetters } from './reminder-mail.js';
 import { offerLetters } from './waiting-mail.js';

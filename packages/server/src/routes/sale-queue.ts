@@ -28,10 +28,13 @@ export function saleQueueRoutes(ports: Ports): Hono<ServerEnv> {
   return app;
 }
 
+/** How often an address may ask for places of those who signed in, for each order it may place. */
+const PEOPLE_PER_ORDER = 4;
+
 /** Whoever shows a bearer by their account, anybody else by their address. */
 function createHolders(ports: Ports) {
   const { clientAddressHeader, sessionKey } = ports.settings;
-  const limitPeople = createOrderLimit(ports);
+  const limitPeople = createOrderLimit(ports, PEOPLE_PER_ORDER);
   const limitAddresses = createRateLimit(ports, { burst: PLACES_PER_ADDRESS, perMinute: PLACES_PER_ADDRESS });
   const seal = createSeal(sessionKey, 'holder');
   return async (context: ServerContext): Promise<Holder | null> => {
