@@ -30,11 +30,6 @@ function ask(question: Question, listener?: Listener): void {
   worker.postMessage(question);
 }
 
-/** Forgets all that happened to the API: it begins anew, as in a page just opened. */
-export function renewApi(): void {
-  worker?.postMessage(start());
-}
-
 /** Sets how the line is to the API at this address: each story has its own. */
 export function setNetwork(apiUrl: string, network: Network): void {
   networks.set(new URL(apiUrl).origin, network);
@@ -50,6 +45,12 @@ export function act<Result = void>(what: Act): Promise<Result> {
       else if (answer.kind === 'end') resolve(answer.result as Result);
     });
   });
+}
+
+/** Forgets all that happened to the API: it begins anew, as in a page just opened; settles once it has. */
+export async function renewApi(): Promise<void> {
+  worker?.postMessage(start());
+  await act({ do: 'pass-time', ms: 0 });
 }
 
 /** Sends a request to the API in the worker; the answer's body arrives as it is written. */

@@ -75,7 +75,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => null);
     await response?.body?.cancel();
