@@ -108,7 +108,7 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     className: 'PanggungRedeemStartEvent',
   },
   'gift-start': {
-    text: 'Someone wants to give a ticket away. Prevented, the browser stays.',
+    text: 'Someone wants to give a ticket away. Prevented, no dialog opens: the way to it is yours.',
     className: 'PanggungGiftStartEvent',
   },
   'watch-start': {

@@ -31,7 +31,7 @@ export type PanggungCheckoutStartEvent = CustomEvent<EventDetails['checkout-star
 /** Someone typed a redeem code: it stands behind the `#` of `href`. Prevented, the browser stays. */
 export type PanggungRedeemStartEvent = CustomEvent<EventDetails['redeem-start']>;
 
-/** Someone wants to give a ticket away. Prevented, the browser stays. */
+/** Someone wants to give a ticket away. Prevented, no dialog opens: the way to it is yours. */
 export type PanggungGiftStartEvent = CustomEvent<EventDetails['gift-start']>;
 
 /** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */

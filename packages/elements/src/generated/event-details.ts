@@ -15,7 +15,7 @@ export interface RedeemStartDetail {
   href: string;
 }
 
-/** Someone wants to give a ticket away; prevented, the browser stays. */
+/** Someone wants to give a ticket away; prevented, no dialog opens. */
 export interface GiftStartDetail {
   show_id: Id;
   href: string;

@@ -242,7 +242,7 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
   /** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
   'onpanggung-watch-start'?: (event: PanggungWatchStartEvent) => void;
-  /** Someone wants to give a ticket away. Prevented, the browser stays. */
+  /** Someone wants to give a ticket away. Prevented, no dialog opens: the way to it is yours. */
   'onpanggung-gift-start'?: (event: PanggungGiftStartEvent) => void;
   /** The person likes a show, or no longer. */
   'onpanggung-like-change'?: (event: PanggungLikeChangeEvent) => void;
