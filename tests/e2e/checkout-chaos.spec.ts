@@ -131,6 +131,7 @@ test.describe('One order, whatever happens', () => {
   test('when one reloads, goes back and goes forward at every screen', async ({
     page,
     stage: { siteUrl, cashier },
+    problems,
   }) => {
     const show = await cashier.showNamed('Kampung Komedi');
     const buyer = createBuyer(page);
@@ -149,10 +150,20 @@ test.describe('One order, whatever happens', () => {
     await buyer.giveEmail(newEmail());
     await shake('/Donation');
     await buyer.donate(7_000);
-    await shake('/PaymentTypeList');
-    await buyer.chooseMethod(/OVO/);
-    await shake('/PaymentWithOVO');
-    await buyer.givePhone();
+    await shake('/PaymentTypeList\\?id=\\d+&donate=7000$');
+    await page.goBack();
+    await expect(page.getByLabel(buyer.words.donation, { exact: true })).toHaveValue('7000');
+    await page.goForward();
+    const ovo = page.getByRole('radio', { name: /OVO/ });
+    await ovo.check();
+    await page.reload();
+    await expect(ovo).toBeChecked();
+    await buyer.next();
+    const phone = page.getByLabel(buyer.words.phone_number, { exact: true });
+    await phone.fill('081234567890');
+    await shake('/PaymentWithOVO\\?id=\\d+&donate=7000&payTypeId=\\d+&email=');
+    await expect(phone).toHaveValue('081234567890');
+    await buyer.next();
     const { id, amount } = await cashier.charge('OVO');
     expect(amount).toBe(show.ticket_price + 7_000);
     await expect(page).toHaveURL(`${siteUrl}/PaymentCountdown`);
@@ -161,6 +172,9 @@ test.describe('One order, whatever happens', () => {
     await expect(page.getByText('081234567890').first()).toBeVisible();
     await cashier.payCharge(id);
     await buyer.expectTicket();
+    await page.reload();
+    await buyer.expectTicket();
+    expect(problems).toEqual([]);
     expect((await cashier.show(show.id)).ticket_left).toBe(show.ticket_left - 1);
   });
 });

@@ -1,4 +1,3 @@
-import { receiverMessages } from '../../packages/core/src/messages/receiver.js';
 import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
 import { expect, test } from './test.js';
@@ -87,27 +86,6 @@ test.describe('Somebody signed in', () => {
     await buyer.button(words.delete).click();
     await expect(page).toHaveURL(`${siteUrl}/yourTicket`);
     await expect.poll(async () => (await cashier.show(show.id)).ticket_left).toBe(show.ticket_left);
-  });
-
-  test('gives a ticket to another person', async ({ page, stage: { siteUrl, cashier, people } }) => {
-    const words = receiverMessages.default;
-    const receiver = await people.customer();
-    await createVisitor(page, siteUrl).enter(await people.customer());
-    const show = await cashier.showNamed('Jalan Pulang');
-    const buyer = createBuyer(page);
-    await page.goto(`${siteUrl}/TicketGift?id=${show.id}`);
-    await page
-      .getByRole('main')
-      .getByLabel(/E-mail/i)
-      .fill(receiver.email);
-    await buyer.button(words.check).click();
-    await buyer.button(words.choose_method).click();
-    await expect(page).toHaveURL(/\/PaymentTypeList\?/);
-    await buyer.chooseMethod();
-    await cashier.pay(await buyer.accountNumber());
-    await expect(page).toHaveURL(`${siteUrl}/PaymentSuccess`);
-    const mails = async () => (await cashier.mailsTo(receiver.email)).map(({ text }) => text).join();
-    await expect.poll(mails).toContain(show.name);
   });
 
   test('is told that a show is their own', async ({ page, stage: { siteUrl, people, cashier } }) => {

@@ -48,6 +48,8 @@ test.describe('A ticket as a gift', () => {
     expect(await buyer.accountNumber()).toBe(account);
     await cashier.pay(account);
     await expect(page).toHaveURL(`${siteUrl}/PaymentSuccess`);
+    const mails = async () => (await cashier.mailsTo(receiver.email)).map(({ text }) => text).join();
+    await expect.poll(mails).toContain(show.name);
     expect(problems).toEqual([]);
 
     const context = await browser.newContext();

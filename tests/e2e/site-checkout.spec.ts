@@ -1,57 +1,12 @@
 import { paymentReturnMessages } from '../../packages/core/src/messages/payment-return.js';
 import { checkoutWords } from '../checkout-words.js';
 import { createBuyer } from './buyer.js';
-import { expect, newEmail, test } from './test.js';
+import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
 const words = checkoutWords.default;
 
 test.describe('The addresses of a purchase', () => {
-  test('are reloaded, left and come back to, and nothing is lost', async ({ page, stage, problems }) => {
-    const { siteUrl, cashier } = stage;
-    const show = await cashier.showNamed('Bulan di Atas Kali');
-    const email = newEmail();
-    const buyer = createBuyer(page);
-    const at = (path: string, rest: Record<string, string> = {}) =>
-      expect(page).toHaveURL(`${siteUrl}${path}?${new URLSearchParams({ id: String(show.id), ...rest })}`);
-    const field = page.getByLabel('Donation', { exact: true });
-    const ovo = page.getByRole('radio', { name: /OVO/ });
-
-    await page.goto(`${siteUrl}/show/detail?id=${show.id}`);
-    await buyer.wantTicket();
-    await at('/withEmail');
-    await buyer.giveEmail(email);
-    await at('/Donation', { email });
-    await page.reload();
-    await buyer.donate(5000);
-    await at('/PaymentTypeList', { donate: '5000' });
-    await page.goBack();
-    await expect(field).toHaveValue('5000');
-    await page.goForward();
-    await ovo.check();
-    await page.reload();
-    await expect(ovo).toBeChecked();
-    await buyer.next();
-    const phone = page.getByLabel(words.phone_number, { exact: true });
-    await phone.fill('081234567890');
-    await page.reload();
-    await expect(page).toHaveURL(/\/PaymentWithOVO\?id=\d+&donate=5000&payTypeId=\d+&email=/);
-    await expect(phone).toHaveValue('081234567890');
-    await page.goBack();
-    await at('/PaymentTypeList', { donate: '5000' });
-    await buyer.next();
-    await buyer.givePhone();
-    await expect(page).toHaveURL(`${siteUrl}/PaymentCountdown`);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: words.pay_title })).toBeVisible();
-    const { id } = await cashier.charge('OVO');
-    await cashier.payCharge(id);
-    await expect(page).toHaveURL(`${siteUrl}/PaymentSuccess`);
-    await page.reload();
-    await buyer.expectTicket();
-    expect(problems).toEqual([]);
-  });
-
   test('lead a guest to the login and back', async ({ page, stage: { siteUrl, cashier, people } }) => {
     const show = await cashier.showToBuy();
     const person = await people.customer();

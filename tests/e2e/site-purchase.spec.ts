@@ -95,29 +95,6 @@ test.describe('A guest on the site', () => {
     await buyer.expectTicket();
   });
 
-  test('presses REFRESH and is told that nothing was paid yet', async ({ page, stage }) => {
-    const show = await stage.cashier.showToBuy();
-    const buyer = createBuyer(page);
-    await page.goto(`${stage.siteUrl}/withEmail?id=${show.id}`);
-    await buyer.order(newEmail());
-    const veil = page.locator('.panggung-checkout__veil');
-    await page.getByRole('button', { name: buyer.words.refresh }).click();
-    await expect(veil).toBeVisible();
-    await expect(veil).toBeHidden();
-    await expect(page).toHaveURL(/PaymentCountdown/);
-  });
-
-  test('copies the account number', async ({ page, stage, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.siteUrl });
-    const show = await stage.cashier.showToBuy();
-    const buyer = createBuyer(page);
-    await page.goto(`${stage.siteUrl}/withEmail?id=${show.id}`);
-    const account = await buyer.order(newEmail());
-    await page.getByRole('button', { name: `${buyer.words.copy}: ${buyer.words.account_number}` }).click();
-    await expect(page.getByText(buyer.words.account_copied)).toBeVisible();
-    expect((await page.evaluate(() => navigator.clipboard.readText())).replace(/\D/g, '')).toBe(account);
-  });
-
   test('finds the waiting payment in a second tab', async ({ page, stage, context }) => {
     const show = await stage.cashier.showToBuy();
     await page.goto(`${stage.siteUrl}/withEmail?id=${show.id}`);

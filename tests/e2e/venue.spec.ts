@@ -60,25 +60,6 @@ test.describe("A guest on a partner's page", () => {
     await card.getByRole('button').last().click();
     expect(await buyer.accountNumber()).toBe(account);
   });
-
-  test('takes the event over when the host wants to', async ({ page, stage }) => {
-    await page.goto(stage.venueUrl);
-    const card = page.locator('panggung-buy-button');
-    await expect(card.getByRole('button', { name: 'Beli tiket' })).toBeVisible();
-    await page.evaluate(() =>
-      document.addEventListener('panggung-checkout-start', (event) => event.preventDefault()),
-    );
-    await createBuyer(card, 'id').pressBuy();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('speaks the language of the page, live', async ({ page, stage }) => {
-    await page.goto(stage.venueUrl);
-    const card = page.locator('panggung-buy-button');
-    await expect(card.getByRole('button', { name: 'Beli tiket' })).toBeVisible();
-    await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
-    await expect(card.getByRole('button', { name: 'Buy Ticket' })).toBeVisible();
-  });
 });
 
 const hosts = [
