@@ -176,8 +176,10 @@ test.describe('events of a purchase', () => {
 
 test.describe('pages that make it hard', () => {
   test('all elements under a strict policy: nothing reported, nothing thrown', async ({ partner, page }) => {
-    const [show] = partner.shows;
-    const seen = await partner.open(tags.map((tag) => `<${tag} show="${show}"></${tag}>`).join(''));
+    const [show, other] = partner.shows;
+    // A button goes to a checkout of its own show that stands in the page: this one has none.
+    const showOf = (tag: string) => (tag === 'panggung-buy-button' ? other : show);
+    const seen = await partner.open(tags.map((tag) => `<${tag} show="${showOf(tag)}"></${tag}>`).join(''));
     // Some draw nothing for a guest.
     for (const tag of tags) await expect(page.locator(`${tag} .panggung`).first()).toBeAttached();
     await expect(page.locator('panggung-show-detail h1, panggung-show-detail h2').first()).toBeVisible();

@@ -71,7 +71,9 @@ test.describe('The style sheet for the page', () => {
       const reserved = await heightsOf(page);
 
       letCodeCome();
-      await expect(page.locator(`${isOwn} > .panggung[data-state]`)).toHaveCount(tags.length);
+      // The code of every tag there is, on whatever a busy machine has left.
+      const drawnTags = page.locator(`${isOwn} > .panggung[data-state]`);
+      await expect(drawnTags).toHaveCount(tags.length, { timeout: 30_000 });
       const drawn = await heightsOf(page);
       expect(moved(tags, reserved, drawn)).toEqual([]);
 
