@@ -2,7 +2,8 @@ import type { Payment, SignedIn } from '@panggung/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createArea } from './buyer.fixture.js';
 import { createPanggung } from './panggung.js';
-import { CLOSED, eventsOf, OPEN, readEvents } from './payment-events.js';
+import { eventsOf, readEvents } from './payment-events.js';
+import { CLOSED, OPEN } from './stream-state.js';
 
 const event = (payment: object) => `event: payment\ndata: ${JSON.stringify(payment)}\n\n`;
 

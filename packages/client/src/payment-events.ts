@@ -2,10 +2,7 @@ import { type Payment, sameId } from '@panggung/core';
 import { toApiError } from './api-error.js';
 import { readReply } from './http-reply.js';
 import type { Panggung } from './panggung.js';
-
-/** How a stream stands, as `EventSource.readyState`. */
-export const OPEN = 1;
-export const CLOSED = 2;
+import { CLOSED, OPEN } from './stream-state.js';
 
 /** Begins a stream; tells of its state when it changes. Returns how to stop. */
 export type OpenEvents = (

@@ -1,8 +1,9 @@
 import { type GuestPayment, type Id, type Payment, sameId } from '@panggung/core';
 import { orNull } from './or-null.js';
 import type { Panggung } from './panggung.js';
-import { CLOSED, eventsOf, OPEN } from './payment-events.js';
+import type { OpenEvents } from './payment-events.js';
 import { personTicket } from './person-ticket.js';
+import { CLOSED, OPEN } from './stream-state.js';
 
 /** Who is told about a payment that is being watched. */
 export interface PaymentListener {
@@ -96,7 +97,7 @@ function onWake(run: () => void): () => void {
  * page comes back. Returns how to stop.
  */
 export function watchPayment(panggung: Panggung, payment: Payment, listener: PaymentListener): () => void {
-  const openEvents = eventsOf(panggung, payment);
+  let openEvents: OpenEvents | null = null;
   let known = payment;
   let isStopped = false;
   let streamState: number = CLOSED;
@@ -143,8 +144,16 @@ export function watchPayment(panggung: Panggung, payment: Payment, listener: Pay
     schedule();
   }
 
-  if (openEvents) openStream();
-  else ask();
+  /** How to hear comes once there is something to hear of; where it does not come, asking does. */
+  async function start() {
+    const { eventsOf } = await import('./payment-events.js');
+    openEvents = eventsOf(panggung, payment);
+    if (isStopped) return;
+    if (openEvents) openStream();
+    else await ask();
+  }
+
+  start().catch(ask);
   schedule();
   const stopWake = onWake(ask);
   return () => {
