@@ -1,7 +1,9 @@
 import type { CheckoutWords } from '../checkout.js';
+import { words as original } from './default.js';
 
-/** Where corrected English says otherwise than the documents. AMB-004. */
-export const words: Partial<CheckoutWords> = {
+/** The words of a purchase in corrected English: what it says otherwise than the documents. AMB-004. */
+export const words: CheckoutWords = {
+  ...original,
   not_logged_in: 'You are not logged in. Keep going?',
   login: 'Log in',
   go_profile: 'Go to profile',
