@@ -1,6 +1,5 @@
-import { emailProblem, emailSuggestion, normalEmail } from '@panggung/core';
-import { useState } from 'react';
-import { EmailSuggestion } from '../ui/email-suggestion.js';
+import { emailProblem, normalEmail } from '@panggung/core';
+import { useEffect, useState } from 'react';
 import { Field } from '../ui/field.js';
 import { Icon } from '../ui/icon.js';
 import { mailShape } from '../ui/icon-form.js';
@@ -14,15 +13,27 @@ import type { StepProps } from './step-props.js';
 /** A hint that came this short a while ago was not read, in ms. */
 const UNSEEN_MS = 500;
 
+type EmailHint = typeof import('./email-hint/index.js');
+
+/** What knows a slip in an address; nothing that a first screen waits for. */
+function useEmailHint(): EmailHint | null {
+  const [hint, setHint] = useState<EmailHint | null>(null);
+  useEffect(() => {
+    import('./email-hint/index.js').then(setHint, () => {});
+  }, []);
+  return hint;
+}
+
 /** Screen 1: the guest's address. Errors come on leaving the field and go when it is edited. F-04 to F-11. */
 export function EmailStep(step: StepProps) {
   const { checkout, snapshot, show, out } = step;
   const words = useCheckoutWords();
   const { state, email } = snapshot;
+  const hint = useEmailHint();
   const [leftAt, setLeftAt] = useState(0);
   const isLeft = leftAt > 0;
   const invalid = isLeft ? emailProblem(email) : null;
-  const suggestion = isLeft ? emailSuggestion(normalEmail(email)) : null;
+  const suggestion = hint?.emailSuggestion(normalEmail(email)) ?? null;
   const isBusy = state === 'checking' || state === 'taking';
   const error = state === 'ticket_exists' ? words.ticket_exists : invalid ? words[invalid] : undefined;
 
@@ -34,7 +45,7 @@ export function EmailStep(step: StepProps) {
     setLeftAt(1);
     // A ticket sent to a mistyped address is a stranger's. The press that leaves the field has not seen the hint.
     const hasSeen = isLeft && Date.now() - leftAt > UNSEEN_MS;
-    if (hasSeen || !emailSuggestion(normalEmail(email))) checkout.submit();
+    if (hasSeen || !suggestion) checkout.submit();
   };
   const foot = <StepFoot step={step} label={words.choose_method} isLoading={isBusy} hasBack={false} />;
 
@@ -52,7 +63,7 @@ export function EmailStep(step: StepProps) {
           maxLength={254}
           value={email}
           error={error}
-          hint={suggestion && <EmailSuggestion email={suggestion} onTake={edit} />}
+          hint={hint && isLeft && suggestion && <hint.EmailSuggestion email={suggestion} onTake={edit} />}
           icon={<Icon shape={mailShape} size={16} />}
           onChange={(event) => edit(event.currentTarget.value)}
           onBlur={() => setLeftAt(email ? leftAt || Date.now() : 0)}

@@ -1,4 +1,4 @@
-export { DueClock } from '../ui/countdown.js';
+export { DueClock } from '../ui/due-clock.js';
 export { Checkout, type CheckoutProps } from './checkout.js';
 export { CheckoutWatch, type CheckoutWatchProps } from './checkout-watch.js';
 export { CheckoutWordsProvider } from './checkout-words.js';

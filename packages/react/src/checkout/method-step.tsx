@@ -1,6 +1,5 @@
 import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
-import { Notice } from '../ui/notice.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { Coupons, NothingToPay } from './coupons.js';
 import { MethodList, MethodListSkeleton } from './method-list.js';
@@ -17,7 +16,12 @@ function NoMethod({ checkout, snapshot }: StepProps) {
       {canGiveLess ? words.change_donation : words.retry}
     </Button>
   );
-  return snapshot.problem ? <p>{action}</p> : <Notice title={words.method_empty} action={action} />;
+  return (
+    <div className="panggung-checkout__empty">
+      {!snapshot.problem && <p className="panggung-checkout__show">{words.method_empty}</p>}
+      {action}
+    </div>
+  );
 }
 
 function Methods(step: StepProps) {

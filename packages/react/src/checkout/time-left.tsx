@@ -1,5 +1,5 @@
 import { fill, formatDateTime, type Payment } from '@panggung/core';
-import { DueClock } from '../ui/countdown.js';
+import { DueClock } from '../ui/due-clock.js';
 import { useNow } from '../ui/use-now.js';
 import { useLanguage } from '../ui/widget.js';
 import { useCheckoutWords } from './checkout-words.js';

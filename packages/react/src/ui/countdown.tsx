@@ -1,5 +1,5 @@
 import { countdown, countdownMessages } from '@panggung/core';
-import { useEffect, useRef } from 'react';
+import { useEnd } from './use-end.js';
 import { useNow } from './use-now.js';
 import { useWords } from './use-words.js';
 
@@ -16,14 +16,6 @@ export interface CountdownProps {
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
-
-function useEnd(isOver: boolean, onEnd: (() => void) | undefined): void {
-  const wasOver = useRef(isOver);
-  useEffect(() => {
-    if (isOver && !wasOver.current) onEnd?.();
-    wasOver.current = isOver;
-  }, [isOver, onEnd]);
-}
 
 /** Four numerals with their words under them. A timer: read when asked, never by itself. */
 export function Countdown({ until, onEnd, label }: CountdownProps) {
@@ -45,22 +37,5 @@ export function Countdown({ until, onEnd, label }: CountdownProps) {
         </span>
       ))}
     </div>
-  );
-}
-
-/** The same span as one line, 'HH:MM:SS': time left to pay. Its last `warnMs` are in the warning colour. */
-export function DueClock({ until, onEnd, label, warnMs = 600_000 }: CountdownProps & { warnMs?: number }) {
-  const left = until - useNow();
-  useEnd(left <= 0, onEnd);
-  const { days, hours, minutes, seconds } = countdown(left);
-  return (
-    <p
-      className="panggung-due-clock"
-      role="timer"
-      aria-label={label}
-      data-state={left > warnMs ? 'running' : left > 0 ? 'ending' : 'over'}
-    >
-      {pad(days * 24 + hours)}:{pad(minutes)}:{pad(seconds)}
-    </p>
   );
 }

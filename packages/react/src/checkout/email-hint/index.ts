@@ -1,0 +1,2 @@
+export { emailSuggestion } from '@panggung/core';
+export { EmailSuggestion } from '../../ui/email-suggestion.js';
