@@ -8,9 +8,13 @@ const { plugins, target, platform, ...esbuildOnly } = buildOptions;
 const bundled: Options = {
   target,
   platform,
-  // After esbuild's own, this saves another 4 %.
+  // After esbuild's own, this saves another 4 %. No getter of ours does anything but get.
   minify: 'terser',
-  terserOptions: { module: true, compress: { passes: 2 } },
+  terserOptions: {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+  },
   noExternal: [/.*/],
   esbuildPlugins: plugins,
   esbuildOptions(options) {

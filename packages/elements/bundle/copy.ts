@@ -3,9 +3,11 @@ import type { PluginBuild } from 'esbuild';
 import { tags } from '../src/tag.js';
 
 /** Which file a module is copied for; handed from the module to what it imports. */
-interface Copy {
+export interface Copy {
   owner?: string | undefined;
   isFound?: boolean;
+  /** Is no part, and comes later. */
+  isLate?: boolean;
 }
 
 /** A tag's module and a feature that is loaded later are named alike: `checkout` is one file, however it is reached. */

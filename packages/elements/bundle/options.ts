@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { skipBarrels } from './barrel.js';
-import { copyParts } from './copy.js';
+import { type Copy, copyParts } from './copy.js';
 import { resolveStyles, withStyles } from './style.js';
 
 // By its address: tsup bundles its configuration, and knows only this way where each file was.
@@ -37,17 +38,19 @@ function isPart(path: string): boolean {
 function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
   const isQuestion = path.endsWith('person-ticket.ts') && importer.endsWith('own-payment.ts');
+  const isOriginal = importer.endsWith('messages/checkout/en.ts');
   return (
+    isOriginal ||
     isStorage ||
     isQuestion ||
-    /client.src.(part|random-key|or-null)\.ts|core.src.constants\.ts/.test(path) ||
+    /client.src.(part|random-key|or-null|stream-state)\.ts|core.src.constants\.ts/.test(path) ||
     /ui.(may-take-focus|motion|icon-form|on-demand|host-link|site-href)\.tsx?$/.test(path)
   );
 }
 
-/** What a checkout is drawn with and the buy button before it as well. */
+/** What a checkout is made of and the buy button before it as well. */
 const isOfOffer = (path: string) =>
-  /ui.(button|badge|cover|hue|show-date|show-price|skeleton|tear|ticket-line|use-now|use-held-for|widget-event)\.tsx?$|core.src.(date|instant|money|record|show|ticket-line|well-formed)\.ts$|messages.(buy|loading|product|show)\.ts$/.test(
+  /ui.(button|badge|cover|hue|show-date|show-price|skeleton|tear|ticket-line|use-now|use-held-for|widget-event)\.tsx?$|core.src.(date|instant|money|record|show|ticket-line|well-formed)\.ts$|messages.(buy|loading|product|show)\.ts$|client.src.(payment-memory|storage)\.ts$/.test(
     path,
   );
 
@@ -56,6 +59,48 @@ function ownerOf(path: string, owner: string | undefined): string | undefined {
   if (/buy-button.buy-body\.tsx$/.test(path)) return 'buy-button';
   if (owner === 'delete-payment' && /react.src.checkout|client.src.checkout/.test(path)) return 'checkout';
   return owner === 'checkout' && isOfOffer(path) ? 'buy-button' : owner;
+}
+
+const sheetsOf = (names: readonly string[]) => names.map((name) => join(packages, `react/src/${name}.css`));
+
+/** The sheets of an offer and of a checkout, which come all of them: a token is brought by the first that uses it. */
+const offerSheets = sheetsOf([
+  ...[
+    'buy-button/buy-button',
+    'ui/skeleton',
+    'ui/tear',
+    'ui/button',
+    'ui/badge',
+    'ui/cover',
+    'buy-button/buy-card',
+  ],
+]);
+const checkoutSheets = sheetsOf([
+  ...[
+    'checkout/checkout',
+    'checkout/step-frame',
+    'checkout/pending-step',
+    'checkout/coupons',
+    'ui/due-clock',
+  ],
+  ...['ui/dialog', 'ui/field', 'ui/snackbar'],
+]);
+
+/** What is there whenever a sheet is: the owner's own, or those of a purchase up to it. */
+function sheetsBefore(path: string, owner: string): readonly string[] {
+  if (owner !== 'checkout' && owner !== 'buy-button') {
+    const [own = ''] = sheetsOf([`${owner}/${owner}`]);
+    return own !== path && existsSync(own) ? [own] : [];
+  }
+  const all = [...offerSheets, ...checkoutSheets];
+  const place = all.indexOf(path);
+  return place < 0 ? all : all.slice(0, place);
+}
+
+/** What a module brings besides its own: side by side, the sheets of a checkout are the shorter. */
+function sheetsWith(path: string, { owner, isLate: isLatePart }: Copy = {}): readonly string[] {
+  if (owner === 'checkout' && /checkout.checkout\.tsx$/.test(path)) return checkoutSheets;
+  return isLatePart || isLate(path) ? [base] : [];
 }
 
 /** What comes whole with a module: a chunk that another uses a part of would be cut in two. */
@@ -71,7 +116,7 @@ function withCompanions(text: string, path: string): string {
 }
 
 /** Parts of the client that a purchase has at once, and others later: on their own they would split what all tags have. */
-const isLate = (path: string) => /client.src.(sale-queue|waiting-list)\.ts$/.test(path);
+const isLate = (path: string) => /client.src.(sale-queue|waiting-list|payment-events)\.ts$/.test(path);
 
 /** Changes the workspace's own sources on their way into the bundle. */
 const source: Plugin = {
@@ -83,13 +128,14 @@ const source: Plugin = {
       base,
       addStyle: join(home, 'src/style.ts'),
       core: [join(home, 'src/define.ts'), ...shared],
+      before: sheetsBefore,
     });
     copyParts(build, { isPart, isTiny, ownerOf });
     build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
       contents: withStyles(
         withCompanions(pastBarrels(await readFile(path, 'utf8')), path),
         path,
-        pluginData?.isLate || isLate(path) ? [base] : [],
+        sheetsWith(path, pluginData),
       ),
       loader: path.endsWith('x') ? 'tsx' : 'ts',
       pluginData,

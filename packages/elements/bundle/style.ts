@@ -42,14 +42,17 @@ export interface StyleOptions {
   addStyle: string;
   /** What every tag needs. The base asks for it too, so that all of it is one chunk. */
   core: readonly string[];
+  /** The sheets that are there whenever a sheet of an owner is. */
+  before: (path: string, owner: string) => readonly string[];
 }
 
-/** A sheet's rules, with the tokens they use and the base has not brought. */
-async function rulesOf(path: string, { tokens, base }: StyleOptions): Promise<string> {
-  const [all, root, rules] = await Promise.all([minify(tokens), minify(base), minify(path)]);
+/** A sheet's rules, with the tokens they use and nothing before them has brought. */
+async function rulesOf(path: string, owner: string, { tokens, base, before }: StyleOptions): Promise<string> {
+  const [all, rules] = await Promise.all([minify(tokens), minify(path)]);
   const used = tokensIn(rules);
   if (path === base) return onlyTokens(all, (name) => used.has(name) || name === 'color-scheme') + rules;
-  const brought = tokensIn(root);
+  const sheets = await Promise.all([base, ...before(path, owner)].map(minify));
+  const brought = tokensIn(sheets.join(''));
   return onlyTokens(all, (name) => used.has(name) && !brought.has(name)) + rules;
 }
 
@@ -62,12 +65,12 @@ export function resolveStyles({ onLoad, onResolve }: PluginBuild, options: Style
     sideEffects: true,
     suffix: pluginData?.owner ? `?${pluginData.owner}` : '',
   }));
-  onLoad({ filter: /.*/, namespace: 'style' }, async ({ path: name }) => {
+  onLoad({ filter: /.*/, namespace: 'style' }, async ({ path: name, suffix }) => {
     const path = name.replace('?text', '');
     const before = path === options.base ? options.core : [`style:${options.base}`];
     const contents = `import { addStyle } from ${JSON.stringify(options.addStyle)};
       ${before.map((module) => `export {} from ${JSON.stringify(module)};`).join('')}
-      addStyle(${JSON.stringify(await rulesOf(path, options))});`;
+      addStyle(${JSON.stringify(await rulesOf(path, suffix.slice(1), options))});`;
     return { contents, resolveDir: dirname(path), watchFiles: [path, options.tokens] };
   });
 }
