@@ -33,6 +33,9 @@ const hostileTexts = [
   'W'.repeat(600),
 ];
 
+/** What nobody should ever read: a value that was never meant for people, an empty place, a zone without an hour. */
+export const nonsense = /Date WIB|\[object|\bNaN\b|\bundefined\b|Invalid Date|\{\w+\}|\de[+-]?\d/;
+
 /** What may stand in a field, right or wrong, told by what its schema takes. */
 function valuesFor({ '~standard': field }: FieldSchema): unknown[] {
   const takes = (value: unknown) => !('issues' in field.validate(value));

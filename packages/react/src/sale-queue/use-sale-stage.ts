@@ -1,5 +1,5 @@
 import { getSaleQueue, type SaleQueue, type SaleQueueState } from '@panggung/client';
-import { availability, type SaleStage, type Show, saleStage } from '@panggung/core';
+import { availability, isInstant, type SaleStage, type Show, saleStage } from '@panggung/core';
 import { useEffect, useMemo } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useAsOfNow } from '../ui/use-now.js';
@@ -26,7 +26,8 @@ export function useSaleStage(show: Show): SaleStageView {
   const panggung = usePanggung();
   const queue = useMemo(() => getSaleQueue(panggung, show.id), [panggung, show.id]);
   const { place, problem } = useStore(queue.$queue);
-  const opensAt = place?.opens_at ?? show.sale_opens_at ?? null;
+  const said = place?.opens_at ?? show.sale_opens_at;
+  const opensAt = isInstant(said) ? said : null;
   const stage = useAsOfNow((now) => saleStage({ opensAt, place, now }));
   const isStanding = standing.includes(stage);
   const { shows } = panggung;

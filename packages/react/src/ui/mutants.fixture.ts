@@ -1,6 +1,6 @@
 import { type Id, soundRecords } from '@panggung/core';
 import { beforeEach, expect, onTestFinished } from 'vitest';
-import { type Mutant, mutantsOf, type RecordSchema } from '../../../../tests/mutants.js';
+import { type Mutant, mutantsOf, nonsense, type RecordSchema } from '../../../../tests/mutants.js';
 
 /** Many records wrong in many ways, between two that are sound. */
 export interface Crowd {
@@ -39,9 +39,6 @@ export function crowdOf({ schema, sound, namedBy }: CrowdOptions): Crowd {
       .filter((name) => /^\(\w+\)$/.test(name)),
   };
 }
-
-/** What nobody should ever read: a value that was never meant for people, an empty place, a zone without an hour. */
-const nonsense = /Date WIB|\[object|\bNaN\b|\bundefined\b|Invalid Date|\{\w+\}|\de[+-]?\d/;
 
 let uncaught: string[] = [];
 
