@@ -62,6 +62,13 @@ test.describe('The style sheet for the page', () => {
       const tags = [...steady(shows[0]), ...growing(shows[0])];
       // All of it is in sight, as it is for whoever reads on.
       await page.setViewportSize({ width, height: 14_000 });
+      // Nobody gives up waiting for what is held.
+      await page.addInitScript(() => {
+        const { setTimeout: wait } = globalThis;
+        const patient = (act: () => void, ms = 0) => (ms < 3000 ? wait(act, ms) : 0);
+        Object.assign(globalThis, { setTimeout: patient });
+        AbortSignal.timeout = () => new AbortController().signal;
+      });
       const letCodeCome = await hold(page, '**/elements/*-*.js');
       const letAnswersCome = await hold(page, '**/api/v1/**');
       await partner.open(tags.map((tag) => `<${tag}></${tag.split(' ')[0]}><p>Below</p>`).join(''), {
