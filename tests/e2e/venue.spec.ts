@@ -37,6 +37,8 @@ test.describe("A guest on a partner's page", () => {
 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    // A browser tells of a dialog's end after it is gone.
+    await expect.poll(async () => (await seen()).events.at(-1)?.type).toBe('panggung-checkout-close');
     const { events, violations } = await seen();
     expect(events.map(({ type }) => type)).toEqual([
       'panggung-checkout-start',
@@ -102,7 +104,7 @@ test.describe('The example pages', () => {
     await page.goto(new URL('loket.html', stage.venueUrl).href);
     const inTag = (tag: string) => page.locator(`panggung-${tag}`);
     await expect(inTag('waiting-list').getByRole('button', { name: 'Masuk daftar tunggu' })).toBeVisible();
-    await expect(inTag('sale-queue').getByText('Penjualan belum dibuka')).toBeVisible();
+    await expect(inTag('sale-queue').getByRole('heading', { name: 'Penjualan belum dibuka' })).toBeVisible();
     await expect(inTag('buy-button').getByRole('button', { name: 'Beli tiket' })).toBeVisible();
     await expect(inTag('gift-ticket').getByRole('button', { name: 'Masuk' })).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
