@@ -124,6 +124,7 @@ const source: Plugin = {
   setup(build) {
     const pastBarrels = skipBarrels(packages);
     resolveStyles(build, {
+      list: join(packages, 'react/src/styles.css'),
       tokens: join(packages, 'react/src/tokens.css'),
       base,
       addStyle: join(home, 'src/style.ts'),

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { build, type PluginBuild } from 'esbuild';
 import { onlyTokens, tokensIn } from './token.js';
 
@@ -34,9 +34,11 @@ function minify(path: string): Promise<string> {
 }
 
 export interface StyleOptions {
+  /** The React package's list of all sheets, in the order in which they hold. */
+  list: string;
   /** Every token a host may change. */
   tokens: string;
-  /** The rules of the root, which come before all others. */
+  /** The rules of the root, which every element has. */
   base: string;
   /** The module that adds rules to the elements. */
   addStyle: string;
@@ -46,17 +48,31 @@ export interface StyleOptions {
   before: (path: string, owner: string) => readonly string[];
 }
 
-/** A sheet's rules, with the tokens they use and nothing before them has brought. */
-async function rulesOf(path: string, owner: string, { tokens, base, before }: StyleOptions): Promise<string> {
+/** The tokens that a sheet uses and nothing before it has brought. */
+async function tokensOf(
+  path: string,
+  owner: string,
+  { tokens, base, before }: StyleOptions,
+): Promise<string> {
   const [all, rules] = await Promise.all([minify(tokens), minify(path)]);
   const used = tokensIn(rules);
-  if (path === base) return onlyTokens(all, (name) => used.has(name) || name === 'color-scheme') + rules;
+  if (path === base) return onlyTokens(all, (name) => used.has(name) || name === 'color-scheme');
   const sheets = await Promise.all([base, ...before(path, owner)].map(minify));
   const brought = tokensIn(sheets.join(''));
-  return onlyTokens(all, (name) => used.has(name) && !brought.has(name)) + rules;
+  return onlyTokens(all, (name) => used.has(name) && !brought.has(name));
 }
 
-/** Turns `style:<path>` into a module that adds the rules; the base rules always come before them. */
+/** Where a sheet stands in the React package's list: rules of the same weight win alike in both forms. */
+function placeOf(path: string, list: string): number {
+  const name = `"./${relative(dirname(list), path)}"`;
+  const place = readFileSync(list, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(name));
+  if (place < 0) throw new Error(`${basename(list)} does not import ${name}.`);
+  return place;
+}
+
+/** Turns `style:<path>` into a module that adds the rules; where there are any, there are those of the root. */
 export function resolveStyles({ onLoad, onResolve }: PluginBuild, options: StyleOptions): void {
   onResolve({ filter: /^style:/ }, ({ path, pluginData }) => ({
     // Not a name that ends in .css: tsup would take it for its own.
@@ -68,9 +84,10 @@ export function resolveStyles({ onLoad, onResolve }: PluginBuild, options: Style
   onLoad({ filter: /.*/, namespace: 'style' }, async ({ path: name, suffix }) => {
     const path = name.replace('?text', '');
     const before = path === options.base ? options.core : [`style:${options.base}`];
+    const rules = await Promise.all([minify(path), tokensOf(path, suffix.slice(1), options)]);
     const contents = `import { addStyle } from ${JSON.stringify(options.addStyle)};
       ${before.map((module) => `export {} from ${JSON.stringify(module)};`).join('')}
-      addStyle(${JSON.stringify(await rulesOf(path, suffix.slice(1), options))});`;
-    return { contents, resolveDir: dirname(path), watchFiles: [path, options.tokens] };
+      addStyle(${[placeOf(path, options.list), ...rules.map((text) => JSON.stringify(text))].join()});`;
+    return { contents, resolveDir: dirname(path), watchFiles: [path, options.tokens, options.list] };
   });
 }

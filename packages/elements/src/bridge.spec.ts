@@ -13,7 +13,7 @@ interface ProbeElement extends HTMLElement {
 
 declare global {
   var defineProbe: () => void;
-  var addStyle: (css: string) => void;
+  var addStyle: (place: number, css: string) => void;
   var startHost: () => () => void;
   var probe: { renders: number; mounted: number };
   interface HTMLElementTagNameMap {
@@ -198,7 +198,7 @@ test.describe('life in the page', () => {
         ).size,
     );
     expect(sheets).toBe(1);
-    await page.evaluate(() => addStyle('.panggung { text-indent: 7px }'));
+    await page.evaluate(() => addStyle(2, '.panggung { text-indent: 7px }'));
     await expect(page.locator('output').last()).toHaveCSS('text-indent', '7px');
   });
 

@@ -64,7 +64,7 @@ const definition: Definition = {
   delegatesFocus: true,
 };
 
-addStyle('.panggung { color: rgb(1, 2, 3) }');
+addStyle(1, '.panggung { color: rgb(1, 2, 3) }');
 
 /** Called by a test when the page is as it should be before the upgrade. */
 Object.assign(globalThis, {

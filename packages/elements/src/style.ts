@@ -2,16 +2,19 @@
 // that loads later (the checkout) reach the elements already there.
 const sheets = new Map<Document, CSSStyleSheet>();
 // `hidden` must win over a page that resets everything; `display` is the page's to change.
-let text = ':host{display:block}:host([hidden]){display:none!important}';
+const host = ':host{display:block}:host([hidden]){display:none!important}';
+const tokens = new Set<string>();
+/** By the place in the React package's list: whichever widget is there first, the same rules win. */
+const rules: string[] = [];
 
-const added = new Set<string>();
+const text = () => [host, ...tokens, ...rules].join('');
 
-/** Adds a part's rules to every element, those already on the page too; once, however many tags bring them. */
-export function addStyle(css: string): void {
-  if (added.has(css)) return;
-  added.add(css);
-  text += css;
-  for (const sheet of sheets.values()) sheet.replaceSync(text);
+/** Adds a part's rules, and the tokens they need, to every element, those already on the page too; once, however many tags bring them. */
+export function addStyle(place: number, css: string, needed = ''): void {
+  if (rules[place] && (!needed || tokens.has(needed))) return;
+  rules[place] = css;
+  tokens.add(needed);
+  for (const sheet of sheets.values()) sheet.replaceSync(text());
 }
 
 /** Gives a shadow root the shared rules; again after a move to another document, which drops them. */
@@ -25,7 +28,7 @@ function sheetOf(document: Document): CSSStyleSheet {
   if (known) return known;
   // A sheet belongs to the document whose window made it.
   const sheet = new (document.defaultView ?? globalThis).CSSStyleSheet();
-  sheet.replaceSync(text);
+  sheet.replaceSync(text());
   sheets.set(document, sheet);
   return sheet;
 }
