@@ -133,7 +133,7 @@ test.describe('One order, whatever happens', () => {
     stage: { siteUrl, cashier },
     problems,
   }) => {
-    const show = await cashier.showNamed('Kampung Komedi');
+    const show = await cashier.showNamed('Bulan di Atas Kali');
     const buyer = createBuyer(page);
     /** Where one is stays where one is. */
     const shake = async (path: string) => {

@@ -13,11 +13,12 @@ test.describe('Somebody with a keyboard alone', () => {
 
   test('stops the banners, walks along a row of the dashboard, and opens a show', async ({ page, stage }) => {
     await page.goto(stage.siteUrl);
+    const banners = page.getByRole('region', { name: 'News and offers' });
+    await expect(banners).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(focused(page)).toHaveText('Skip to content');
     await page.keyboard.press('Enter');
 
-    const banners = page.getByRole('region', { name: 'News and offers' });
     await tabTo(page, banners.getByRole('button', { name: 'Stop moving' }));
     await page.keyboard.press('Enter');
     await expect(banners.getByRole('button', { name: 'Start moving' })).toBeFocused();
