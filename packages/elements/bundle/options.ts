@@ -76,13 +76,7 @@ const offerSheets = sheetsOf([
   ],
 ]);
 const checkoutSheets = sheetsOf([
-  ...[
-    'checkout/checkout',
-    'checkout/step-frame',
-    'checkout/pending-step',
-    'checkout/coupons',
-    'ui/due-clock',
-  ],
+  ...['checkout/checkout', 'checkout/step-frame', 'checkout/pending-step', 'ui/due-clock'],
   ...['ui/dialog', 'ui/field', 'ui/snackbar'],
 ]);
 
@@ -108,6 +102,7 @@ const companions: readonly (readonly [RegExp, string])[] = [
   [/react.src.checkout.checkout\.tsx$/, './index.js'],
   [/react.src.checkout.index\.ts$/, '../buy-button/buy-body.js'],
   [/delete-payment.index\.ts$/, '../../checkout/index.js'],
+  [/react.src.checkout.coupons\.tsx$/, './index.js'],
 ];
 
 function withCompanions(text: string, path: string): string {

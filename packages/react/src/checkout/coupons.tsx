@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { type Coupon, fill, formatDate, formatRupiah, type Id, sameId } from '@panggung/core';
+import { type Coupon, fill, formatDate, type Id, sameId } from '@panggung/core';
 import { useId } from 'react';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -7,39 +7,22 @@ import { couponShape } from '../ui/icon-payment.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useLanguage } from '../ui/widget.js';
 import { useCheckoutWords } from './checkout-words.js';
+import { Choice, type ChoiceProps } from './choice.js';
 
-interface CouponRowProps {
-  coupon: Coupon;
-  group: string;
-  isChosen: boolean;
-  onChoose: (id: Id) => void;
-}
-
-function CouponRow({ coupon, group, isChosen, onChoose }: CouponRowProps) {
+function useNote({ coupon_type, end_date }: Coupon): string {
   const words = useCheckoutWords();
   const language = useLanguage();
-  const { coupon_type, title, end_date } = coupon;
-  return (
-    <label className="panggung-checkout__method" data-state={isChosen ? 'checked' : 'unchecked'}>
-      <span className="panggung-checkout__tile" aria-hidden="true">
-        <Icon shape={couponShape} size={16} />
-      </span>
-      <span className="panggung-checkout__method-name">
-        {title || coupon_type}
-        <small>
-          {words[coupon_type]}
-          {end_date !== null && <> · {fill(words.coupon_until, { date: formatDate(end_date, language) })}</>}
-        </small>
-      </span>
-      <input
-        type="radio"
-        className="panggung-checkout__radio"
-        name={group}
-        checked={isChosen}
-        onChange={() => onChoose(coupon.id)}
-      />
-    </label>
-  );
+  if (end_date === null) return words[coupon_type];
+  return `${words[coupon_type]} · ${fill(words.coupon_until, { date: formatDate(end_date, language) })}`;
+}
+
+interface CouponRowProps extends Pick<ChoiceProps, 'group' | 'isChosen' | 'onChoose'> {
+  coupon: Coupon;
+}
+
+function CouponRow({ coupon, ...choice }: CouponRowProps) {
+  const tile = <Icon shape={couponShape} size={16} />;
+  return <Choice {...choice} tile={tile} name={coupon.title || coupon.coupon_type} note={useNote(coupon)} />;
 }
 
 function Remove({ onPress }: { onPress: () => void }) {
@@ -75,27 +58,10 @@ export function Coupons({ coupons, coupon, onChoose }: CouponsProps) {
             coupon={one}
             group={`${group}-coupon`}
             isChosen={sameId(one.id, coupon?.id)}
-            onChoose={onChoose}
+            onChoose={() => onChoose(one.id)}
           />
         ))}
       </div>
     </div>
   );
-}
-
-/** What a coupon takes off, as a line of the price. I-04. */
-export function Discount({ coupon, amount }: { coupon: Coupon; amount: number }) {
-  const words = useCheckoutWords();
-  return (
-    <div data-tone="less">
-      <dt>{fill(words.coupon_line, { type: coupon.coupon_type })}</dt>
-      <dd>{formatRupiah(-amount)}</dd>
-    </div>
-  );
-}
-
-/** A coupon that pays for all leaves nothing to choose, and takes no donation along. H-08, AMB-109. */
-export function NothingToPay({ hasDonation }: { hasDonation: boolean }) {
-  const words = useCheckoutWords();
-  return hasDonation ? <p className="panggung-checkout__note">{words.coupon_no_donation}</p> : null;
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useLanguage } from '../ui/widget.js';
 import { useCheckoutWords } from './checkout-words.js';
+import { Choice } from './choice.js';
 import { isInTime, methodNote } from './method-note.js';
 
 const categoryShape: Record<ChannelCategory, string> = {
@@ -24,35 +25,6 @@ const categoryShape: Record<ChannelCategory, string> = {
 /** 'BCA Virtual Account' is 'BCA' on its tile. */
 function tileName({ name }: PaymentType): string {
   return name.split(' ')[0] ?? name;
-}
-
-interface MethodProps {
-  method: PaymentType;
-  note: string;
-  group: string;
-  isChosen: boolean;
-  onChoose: (id: Id) => void;
-}
-
-function Method({ method, note, group, isChosen, onChoose }: MethodProps) {
-  return (
-    <label className="panggung-checkout__method" data-state={isChosen ? 'checked' : 'unchecked'}>
-      <span className="panggung-checkout__tile" aria-hidden="true">
-        {tileName(method)}
-      </span>
-      <span className="panggung-checkout__method-name">
-        {method.name}
-        {note && <small>{note}</small>}
-      </span>
-      <input
-        type="radio"
-        className="panggung-checkout__radio"
-        name={group}
-        checked={isChosen}
-        onChange={() => onChoose(method.id)}
-      />
-    </label>
-  );
 }
 
 /** What all methods of a kind say alike is said once. */
@@ -79,13 +51,14 @@ function Kind({ kind, group, methods, methodId, noteOf, onChoose }: KindProps) {
         </span>
       </p>
       {methods.map((method) => (
-        <Method
+        <Choice
           key={method.id}
-          method={method}
-          note={shared ? '' : noteOf(method)}
           group={group}
+          tile={tileName(method)}
+          name={method.name}
+          note={shared ? '' : noteOf(method)}
           isChosen={sameId(method.id, methodId)}
-          onChoose={onChoose}
+          onChoose={() => onChoose(method.id)}
         />
       ))}
     </>

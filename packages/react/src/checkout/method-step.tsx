@@ -1,11 +1,21 @@
 import { Button } from '../ui/button.js';
 import { alertShape, Icon } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useCheckoutWords } from './checkout-words.js';
-import { Coupons, NothingToPay } from './coupons.js';
+import type { CouponsProps } from './coupons.js';
 import { MethodList, MethodListSkeleton } from './method-list.js';
 import { StepFoot } from './step-foot.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
+
+/** Most who buy have none. */
+const Coupons = onDemand<CouponsProps>(async () => (await import('./coupons.js')).Coupons);
+
+/** A coupon that pays for all leaves nothing to choose, and takes no donation along. H-08, AMB-109. */
+function NothingToPay({ hasDonation }: { hasDonation: boolean }) {
+  const words = useCheckoutWords();
+  return hasDonation ? <p className="panggung-checkout__note">{words.coupon_no_donation}</p> : null;
+}
 
 /** Where no method takes the amount: less may be given, or the methods asked for again. */
 function NoMethod({ checkout, snapshot }: StepProps) {

@@ -1,11 +1,16 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { formatPrice, formatRupiah, quote, type Show } from '@panggung/core';
+import { fill, formatPrice, formatRupiah, quote, type Show } from '@panggung/core';
 import { useCheckoutWords } from './checkout-words.js';
-import { Discount } from './coupons.js';
 
-function Line({ label, amount }: { label: string; amount: string }) {
+interface LineProps {
+  label: string;
+  amount: string;
+  tone?: 'less';
+}
+
+function Line({ label, amount, tone }: LineProps) {
   return (
-    <div>
+    <div data-tone={tone}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>
@@ -22,7 +27,13 @@ export function OrderSummary({ snapshot, show }: { snapshot: CheckoutSnapshot; s
   return (
     <dl className="panggung-checkout__summary">
       <Line label={words.ticket} amount={price ? formatPrice(price.ticket, 'FREE') : '–'} />
-      {coupon && price && price.discount > 0 && <Discount coupon={coupon} amount={price.discount} />}
+      {coupon && price && price.discount > 0 && (
+        <Line
+          tone="less"
+          label={fill(words.coupon_line, { type: coupon.coupon_type })}
+          amount={formatRupiah(-price.discount)}
+        />
+      )}
       {price && price.donate > 0 && <Line label={words.donation} amount={formatRupiah(price.donate)} />}
       <div className="panggung-checkout__total" data-changed={isChanged || undefined}>
         <dt>{words.total}</dt>
