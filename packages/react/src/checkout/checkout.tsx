@@ -1,6 +1,6 @@
 import type { CheckoutSnapshot } from '@panggung/client';
 import { ALERT_MS, type CheckoutWords, fill, type Id } from '@panggung/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useSnackbar } from '../ui/snackbar.js';
@@ -32,7 +32,8 @@ export interface CheckoutProps extends PanggungSettings, CheckoutControl, WayOut
 function useStepFocus(frame: RefObject<HTMLElement | null>, screen: Scene['Screen']): void {
   const before = useRef(screen);
   const hasBegun = useRef(screen !== EnteringStep);
-  useEffect(() => {
+  // With the screen itself: later, it would be taken from who types already.
+  useLayoutEffect(() => {
     if (before.current === screen) return;
     before.current = screen;
     const dialog = frame.current?.closest('dialog');
