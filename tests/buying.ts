@@ -100,6 +100,17 @@ export function readBack(api: Api, payment: Payment, as: Customer): Promise<Answ
   return api.get(path, { ...elsewhere(), ...as.person.headers });
 }
 
+/** A payment as it lies in the table. */
+export function rowOf(api: Api, { id }: Pick<Payment, 'id'>) {
+  const payments = api.ports.database.selectFrom('payment').selectAll().where('id', '=', String(id));
+  return payments.executeTakeFirstOrThrow();
+}
+
+/** Many at once. */
+export function crowd<T>(size: number, act: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: size }, (_, n) => act(n)));
+}
+
 function send(api: Api, path: string, { as, key = crypto.randomUUID(), pass, body }: Sale): Promise<Answer> {
   const headers = {
     ...elsewhere(),

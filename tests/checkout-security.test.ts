@@ -7,9 +7,11 @@ import {
   addCode,
   addCoupon,
   buy,
+  crowd,
   giveUp,
   readBack,
   redeem,
+  rowOf,
   signInCustomer,
   take,
   takeByCoupon,
@@ -30,13 +32,6 @@ const guest = () => ({ email: newEmail() });
 const codes = (answers: readonly Answer[]) => answers.map(({ status, code }) => code ?? status);
 const count = (answers: readonly Answer[], code: string | number) =>
   codes(answers).filter((one) => one === code).length;
-const crowd = <T>(size: number, act: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: size }, (_, n) => act(n)));
-
-async function rowOf({ id }: Pick<Payment, 'id'>) {
-  const payments = api.ports.database.selectFrom('payment').selectAll().where('id', '=', String(id));
-  return payments.executeTakeFirstOrThrow();
-}
 
 describe('price, amount, discount and status of a request (2.3.1, 8.2.3)', () => {
   it.each(['BCA', 'ALFAMART', 'OVO', 'DANA', 'LINKAJA', 'QRIS'] as const)(
@@ -90,7 +85,7 @@ describe('payments of somebody else (8.2.1, 8.2.2)', () => {
     expect(events.status).toBe(404);
     const seen = await readBack(api, data, { person: budi, receiver: ayu });
     expect(JSON.stringify(seen.body)).not.toContain(String(data.checkout_url));
-    expect((await rowOf(data)).status).toBe('PENDING');
+    expect((await rowOf(api, data)).status).toBe('PENDING');
   });
 
   it('cannot be ordered in another name', async () => {
@@ -213,7 +208,7 @@ async function tell(by: Source, body: unknown, token = CALLBACK_TOKEN): Promise<
 describe.each(Object.keys(sources) as Source[])('a callback about %s', (by) => {
   const order = async () => (await buy(api, { by, as: guest(), show: await api.addShow() })).data;
   const state = async (payment: Payment) => {
-    const { status, refund_status } = await rowOf(payment);
+    const { status, refund_status } = await rowOf(api, payment);
     return [status, refund_status];
   };
 
@@ -259,11 +254,11 @@ it('a wallet that says PAID after EXPIRED gets its ticket, or its money back whe
     const { data } = await buy(api, { by, as: guest(), show });
     await api.gateway.fail(String(data.external_id));
     await sellingOf(api.ports).background.idle();
-    expect((await rowOf(data)).status).toBe('FAILED');
+    expect((await rowOf(api, data)).status).toBe('FAILED');
     if (ends.length === 0) await buy(api, { by: 'BCA', as: guest(), show });
     await api.gateway.pay(String(data.external_id), { isLate: true });
     await sellingOf(api.ports).background.idle();
-    const { status, refund_status } = await rowOf(data);
+    const { status, refund_status } = await rowOf(api, data);
     ends.push(`${status} ${refund_status}`);
     api.advance(25 * 3_600_000);
     await api.runJobs();

@@ -65,19 +65,22 @@ const sheetsOf = (names: readonly string[]) => names.map((name) => join(packages
 
 /** The sheets of an offer and of a checkout, which come all of them: a token is brought by the first that uses it. */
 const offerSheets = sheetsOf([
-  ...[
-    'buy-button/buy-button',
-    'ui/skeleton',
-    'ui/tear',
-    'ui/button',
-    'ui/badge',
-    'ui/cover',
-    'buy-button/buy-card',
-  ],
+  'buy-button/buy-button',
+  'ui/skeleton',
+  'ui/tear',
+  'ui/button',
+  'ui/badge',
+  'ui/cover',
+  'buy-button/buy-card',
 ]);
 const checkoutSheets = sheetsOf([
-  ...['checkout/checkout', 'checkout/step-frame', 'checkout/pending-step', 'ui/due-clock'],
-  ...['ui/dialog', 'ui/field', 'ui/snackbar'],
+  'checkout/checkout',
+  'checkout/step-frame',
+  'checkout/pending-step',
+  'ui/due-clock',
+  'ui/dialog',
+  'ui/field',
+  'ui/snackbar',
 ]);
 
 /** What is there whenever a sheet is: the owner's own, or those of a purchase up to it. */

@@ -1,6 +1,7 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
+import { rowOf } from '../../../tests/buying.js';
 import { newEmail } from '../../../tests/people.js';
 import { adoptGuestTickets } from './adopt-tickets.js';
 
@@ -34,11 +35,8 @@ const adopt = (userId: number) =>
     .transaction()
     .execute((transaction) => adoptGuestTickets(transaction, { userId, email, now: api.now() }));
 
-const rowOf = ({ id }: Payment) =>
-  api.ports.database.selectFrom('payment').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow();
-
 async function ownersOf(payment: Payment) {
-  const { user_id, for_user_id } = await rowOf(payment);
+  const { user_id, for_user_id } = await rowOf(api, payment);
   return [user_id, for_user_id];
 }
 
@@ -76,7 +74,7 @@ describe('a guest who verifies the account of the same address', () => {
     const userId = await register();
     await adopt(userId);
     await api.pay(pending);
-    expect(await rowOf(pending)).toMatchObject({ status: 'COMPLETED', for_user_id: userId });
+    expect(await rowOf(api, pending)).toMatchObject({ status: 'COMPLETED', for_user_id: userId });
     expect((await api.show(show.id)).ticket_left).toBe(0);
     const byCode = `/api/v1/payment/guest?code_guest=${pending.code_guest}&room_video_id=${show.id}`;
     expect(await api.get(byCode)).toMatchObject({ status: 200, data: { status: 'COMPLETED' } });
@@ -147,7 +145,7 @@ describe('late money for a failed order', () => {
     api.advance(2 * DAY);
     await api.runJobs();
     api.gateway.set({ callback: 'normal', transactions: 'current' });
-    expect((await rowOf(payment)).status).toBe('FAILED');
+    expect((await rowOf(api, payment)).status).toBe('FAILED');
     return payment;
   }
 
@@ -162,7 +160,7 @@ describe('late money for a failed order', () => {
     await buy(show);
     expect(await adopt(await register())).toBe(1);
     await hear();
-    expect(await rowOf(late)).toMatchObject({ status: 'FAILED', refund_status: 'due' });
+    expect(await rowOf(api, late)).toMatchObject({ status: 'FAILED', refund_status: 'due' });
     expect((await api.show(show.id)).ticket_left).toBe(99);
   });
 
@@ -172,6 +170,6 @@ describe('late money for a failed order', () => {
     expect(await adopt(userId)).toBe(0);
     await hear();
     expect(await adopt(userId)).toBe(1);
-    expect(await rowOf(late)).toMatchObject({ status: 'COMPLETED', for_user_id: userId });
+    expect(await rowOf(api, late)).toMatchObject({ status: 'COMPLETED', for_user_id: userId });
   });
 });

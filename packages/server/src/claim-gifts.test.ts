@@ -1,7 +1,7 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../tests/api.js';
-import { addCoupon, buy, type Channel, signInCustomer, take } from '../../../tests/buying.js';
+import { addCoupon, buy, type Channel, rowOf, signInCustomer, take } from '../../../tests/buying.js';
 import type { Person } from '../../../tests/people.js';
 import { sellingOf } from './selling.js';
 
@@ -27,10 +27,6 @@ const gift = (by: Channel = 'BCA', giver = ayu, on: Show = show) =>
 const own = (on: Show = show) => buy(api, { by: 'BCA', as: { person: budi }, show: on });
 const ticketOf = ({ user, headers }: Person) => api.get(`/api/v1/payment/${show.id}/${user.id}`, headers);
 
-async function rowOf({ id }: Pick<Payment, 'id'>) {
-  const payments = api.ports.database.selectFrom('payment').selectAll().where('id', '=', String(id));
-  return payments.executeTakeFirstOrThrow();
-}
 const seats = async () => {
   const shows = api.ports.database
     .selectFrom('show')
@@ -55,7 +51,7 @@ describe('a present that nobody has paid', () => {
     expect((await ticketOf(budi)).code).toBe('ticket_not_found');
     const { status, data } = await own();
     expect([status, data.status]).toEqual([201, 'PENDING']);
-    expect(await rowOf(given)).toMatchObject({ status: 'FAILED', failure: 'overtaken', seat: 'none' });
+    expect(await rowOf(api, given)).toMatchObject({ status: 'FAILED', failure: 'overtaken', seat: 'none' });
     expect(await seats()).toMatchObject({ ticket_held: 1, ticket_sold: 0 });
     const told = api.ports.database.selectFrom('notification').select(['user_id', 'title']);
     expect(await told.where('occasion', '=', `ticket ${given.id} overtaken`).execute()).toEqual([
@@ -81,7 +77,7 @@ describe('a present that nobody has paid', () => {
     const { data: given } = await gift();
     const wrong = await buy(api, { by: 'BCA', as: { person: budi }, show, total: 1 });
     expect(wrong.code).toBe('amount_mismatch');
-    expect((await rowOf(given)).status).toBe('PENDING');
+    expect((await rowOf(api, given)).status).toBe('PENDING');
   });
 
   it('comes before another present, and is a ticket once it is paid', async () => {
@@ -101,7 +97,7 @@ describe('a present that nobody has paid', () => {
       .execute();
     const { data } = await take(api, { as: { person: budi }, show });
     expect(data.status).toBe('COMPLETED');
-    expect((await rowOf(given)).failure).toBe('overtaken');
+    expect((await rowOf(api, given)).failure).toBe('overtaken');
     expect(await seats()).toMatchObject({ ticket_held: 0, ticket_sold: 1 });
   });
 
@@ -146,7 +142,7 @@ describe('money for a present that gave way', () => {
     const { data } = await own();
     await api.delete(`/api/v1/payment/${data.id}`, budi.headers);
     await payLate(given);
-    expect(await rowOf(given)).toMatchObject({ status: 'COMPLETED', failure: null });
+    expect(await rowOf(api, given)).toMatchObject({ status: 'COMPLETED', failure: null });
     expect(await active()).toEqual([{ id: given.id }]);
     expect(await refunds(given)).toEqual([]);
   });
@@ -174,7 +170,7 @@ describe('at the same moment', () => {
       const pay = () => api.pay(given);
       const wishes = round % 2 ? [pay(), own()] : [own(), pay()];
       const [answer] = (await Promise.all(wishes)).filter((one) => one !== undefined);
-      const { status } = await rowOf(given);
+      const { status } = await rowOf(api, given);
       expect([answer?.code ?? answer?.status, status]).toEqual(
         status === 'COMPLETED' ? ['ticket_exists', 'COMPLETED'] : [201, 'FAILED'],
       );
@@ -187,7 +183,7 @@ describe('at the same moment', () => {
     const { data: given } = await gift();
     const answers = await Promise.all(Array.from({ length: 10 }, () => own()));
     expect(outcomes(answers)).toEqual([201, ...Array(9).fill('ticket_exists')]);
-    expect((await rowOf(given)).failure).toBe('overtaken');
+    expect((await rowOf(api, given)).failure).toBe('overtaken');
     expect(await seats()).toMatchObject({ ticket_held: 1, ticket_sold: 0 });
   });
 });
@@ -197,6 +193,6 @@ it('a clock that runs out on a present that gave way changes nothing', async () 
   await own();
   api.advance(2 * DAY);
   await api.runJobs();
-  expect(await rowOf(given)).toMatchObject({ failure: 'overtaken', seat: 'none' });
+  expect(await rowOf(api, given)).toMatchObject({ failure: 'overtaken', seat: 'none' });
   expect(await seats()).toEqual({ ticket_sold: 0, ticket_held: 0, ticket_offered: 0 });
 });

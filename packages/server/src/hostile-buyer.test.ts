@@ -1,13 +1,15 @@
-import { OFFER_WINDOW_MS, type Payment, type QueuePlace, type Show } from '@panggung/core';
+import { OFFER_WINDOW_MS, type QueuePlace, type Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../tests/api.js';
 import {
   addCode,
   addCoupon,
   buy,
+  crowd,
   giveUp,
   readBack,
   redeem,
+  rowOf,
   signInCustomer,
   take,
   takeByCoupon,
@@ -29,8 +31,6 @@ beforeEach(async () => {
 afterAll(() => api.stop());
 
 const guest = () => ({ email: newEmail() });
-const crowd = <T>(size: number, act: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: size }, (_, n) => act(n)));
 const outcomes = (answers: readonly Answer[]) => {
   const counts: Record<string, number> = {};
   for (const { code, status } of answers) counts[code ?? status] = (counts[code ?? status] ?? 0) + 1;
@@ -38,10 +38,6 @@ const outcomes = (answers: readonly Answer[]) => {
 };
 const free = { ticket_type: 'free_pass', ticket_price: 0 } as const;
 
-async function rowOf({ id }: Pick<Payment, 'id'>) {
-  const payments = api.ports.database.selectFrom('payment').selectAll().where('id', '=', String(id));
-  return payments.executeTakeFirstOrThrow();
-}
 async function books({ id }: Pick<Show, 'id'>) {
   const { database } = api.ports;
   const show = database.selectFrom('show').select(['ticket_sold', 'ticket_held', 'ticket_offered']);
@@ -108,7 +104,7 @@ describe('one coupon', () => {
     const second = await order(await api.addShow());
     await api.gateway.pay(String(first.external_id), { isLate: true });
     await api.pay(second);
-    expect([await rowOf(first), await rowOf(second)]).toMatchObject([
+    expect([await rowOf(api, first), await rowOf(api, second)]).toMatchObject([
       { status: 'FAILED', refund_status: 'due' },
       { status: 'COMPLETED', refund_status: 'none' },
     ]);
@@ -171,7 +167,7 @@ describe('at the last moment', () => {
   it.each([-1, 0, 1])('%i ms from the end of a hold, money and the sweeper agree', async (after) => {
     const show = await api.addShow({ ticket_quota: 1 });
     const { data } = await buy(api, { by: 'DANA', as: guest(), show });
-    const { hold_expires_at } = await rowOf(data);
+    const { hold_expires_at } = await rowOf(api, data);
     api.advance((hold_expires_at ?? 0) - api.now() + after);
     const rival = guest();
     const [, , answer] = await Promise.all([
@@ -180,7 +176,7 @@ describe('at the last moment', () => {
       buy(api, { by: 'BCA', as: rival, show }),
     ]);
     await api.runJobs();
-    const { status, refund_status } = await rowOf(data);
+    const { status, refund_status } = await rowOf(api, data);
     const hasWon = status === 'COMPLETED';
     expect([status, refund_status]).toEqual(hasWon ? ['COMPLETED', 'none'] : ['FAILED', 'due']);
     expect(answer.code ?? answer.status).toBe(hasWon ? 'sold_out' : 201);
@@ -199,7 +195,7 @@ describe('at the last moment', () => {
       ];
       await Promise.allSettled([...acts.slice(round % 4), ...acts.slice(0, round % 4)].map((act) => act()));
       await api.runJobs();
-      const { status, refund_status } = await rowOf(data);
+      const { status, refund_status } = await rowOf(api, data);
       expect(['COMPLETED none', 'FAILED due']).toContain(`${status} ${refund_status}`);
       await books(show);
     }

@@ -1,7 +1,6 @@
-import type { CheckoutState, CheckoutStep, Id, Payment } from '@panggung/core';
+import { type CheckoutState, type CheckoutStep, giftOf, type Id, type Payment } from '@panggung/core';
 import { Checkout, type CheckoutProps } from '@panggung/react';
 import { useSearch } from 'wouter';
-import { giftOf } from '../gift-of.js';
 import { useNavigate, useScreenParams } from '../navigation/navigate.js';
 import { useShellWords } from '../shell/settings.js';
 import { showHref } from '../show-links.js';

@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatPrice,
+  giftOf,
   type Id,
   type Payment,
   paymentActionMessages,
@@ -62,8 +63,7 @@ const isNumber = (id: Id) => typeof id === 'string' || Number.isSafeInteger(id);
 function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
   const words = useWords(ticketListMessages);
   const language = useLanguage();
-  const { id, video_start_date, user_id, for_user_id } = payment;
-  const isGift = user_id !== null && for_user_id !== null && !sameId(user_id, for_user_id);
+  const { id, video_start_date } = payment;
   return (
     <p className="panggung-tile__meta" part="meta">
       <span>{formatDate(video_start_date, language)}</span>
@@ -72,7 +72,7 @@ function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
           {words.orders} {id}
         </span>
       )}
-      {isGift && <span>{words.gift}</span>}
+      {giftOf(payment) !== null && <span>{words.gift}</span>}
     </p>
   );
 }
