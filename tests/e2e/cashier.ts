@@ -22,6 +22,8 @@ export interface Cashier {
   codeOf(email: string): Promise<string>;
   /** A show as anybody may see it. */
   show(id: Id): Promise<ShowFacts>;
+  /** The seats nobody has or holds, read once no answer from before can be given out again. */
+  seatsLeft(id: Id): Promise<number>;
   /** A show with a price and many seats; each call answers with another one, while there are any. */
   showToBuy(): Promise<ShowFacts>;
   /** The show of that name, as the catalogue calls it. */
@@ -78,6 +80,10 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
   return {
     mailsTo,
     show,
+    async seatsLeft(id) {
+      await new Promise((resolve) => setTimeout(resolve, PUBLIC_ANSWER_MS));
+      return (await show(id)).ticket_left;
+    },
     async showToBuy() {
       const many = (await sold()).filter(({ ticket_left }) => ticket_left > 20);
       turn += 1;
@@ -133,6 +139,9 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
     },
   };
 }
+
+/** A public answer may be this old, in ms. */
+const PUBLIC_ANSWER_MS = 1100;
 
 const json = { 'content-type': 'application/json' };
 /** Ten characters without the ones that look alike. F-26. */

@@ -6,7 +6,11 @@ let isFirstDrawn = false;
 /** Fetches what is drawn later, so that it is there even when the network no longer is. */
 export function fetchLater(): void {
   isFirstDrawn = true;
-  for (const fetch of waiting) fetch();
+  // Each by itself: together they are a long task on a phone.
+  for (const fetch of waiting) {
+    waiting.delete(fetch);
+    setTimeout(fetch);
+  }
 }
 
 /** After a failure, how often to ask again, in ms. */
