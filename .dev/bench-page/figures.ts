@@ -5,9 +5,14 @@ export function largestPaint({ largest }: Seen): Span {
   return largest.at(-1) ?? { at: Number.POSITIVE_INFINITY, span: 0, what: 'nothing' };
 }
 
-/** The longest task that began after this moment. */
+/** The longest task that began after this moment, with the browser's own layout and painting. */
 export function longestTask({ tasks }: Seen, after: number): Span {
   return longest(tasks.filter(({ at }) => at >= after));
+}
+
+/** The longest that our code kept a task to itself after this moment; within a frame that was in time, nothing is told. */
+export function longestScript({ scripts }: Seen, after: number): Span {
+  return longest(scripts.filter(({ at }) => at >= after));
 }
 
 /** The slowest answer after this moment; one that came within a frame is not told of. */

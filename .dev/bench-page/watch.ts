@@ -12,13 +12,15 @@ export interface Seen {
   largest: Span[];
   shifts: (Span & { value: number })[];
   tasks: Span[];
+  /** What our code did without a pause, of frames that were late. */
+  scripts: Span[];
   /** What was pressed or typed, until the page had drawn its answer. */
   answers: (Span & { id: number })[];
 }
 
 /** Runs in the page before anything else, and must stand by itself. */
 export function watch(): void {
-  const seen: Seen = { largest: [], shifts: [], tasks: [], answers: [] };
+  const seen: Seen = { largest: [], shifts: [], tasks: [], scripts: [], answers: [] };
   Object.assign(window, { seen });
   const name = (node: Node | null | undefined) => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -47,17 +49,16 @@ export function watch(): void {
     },
   );
   on('longtask', ({ startTime: at, duration: span }) => seen.tasks.push({ at, span, what: '' }));
-  on<PerformanceEntry & { scripts: { sourceURL: string; invoker: string; duration: number }[] }>(
+  on<PerformanceEntry & { scripts: (PerformanceEntry & { sourceURL: string; invoker: string })[] }>(
     'long-animation-frame',
     ({ startTime, duration, scripts }) => {
-      const what = scripts
-        .map(
-          (script) =>
-            `${script.sourceURL.split('/').at(-1)} ${script.invoker} ${script.duration.toFixed(0)} ms`,
-        )
-        .join('; ');
+      const own = scripts.map(({ startTime: at, duration: span, sourceURL, invoker }) => {
+        return { at, span, what: `${sourceURL.split('/').at(-1)} ${invoker} ${span.toFixed(0)} ms` };
+      });
+      seen.scripts.push(...own);
       for (const task of seen.tasks) {
-        if (task.at >= startTime - 1 && task.at <= startTime + duration) task.what = what;
+        if (task.at >= startTime - 1 && task.at <= startTime + duration)
+          task.what = own.map(({ what }) => what).join('; ');
       }
     },
   );

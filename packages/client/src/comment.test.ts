@@ -1,5 +1,5 @@
 import type { Show } from '@panggung/core';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Api } from '../../../tests/api.js';
 import { addBadwords } from '../../server/src/badwords.js';
 import { type Comments, getComments } from './comment.js';
@@ -46,7 +46,7 @@ function watch(tab: Panggung) {
   for (const store of [comments.$feed, count]) onTestFinished(store.listen(() => {}));
   const texts = () => comments.$feed.get().items.map(({ comment }) => comment);
   const total = () => (count.get().count ?? 0) + count.get().change;
-  const until = (status: string) => vi.waitFor(() => expect(comments.$feed.get().status).toBe(status));
+  const until = (status: string) => expect.poll(() => comments.$feed.get().status).toBe(status);
   return { comments, texts, total, until };
 }
 
@@ -112,7 +112,7 @@ describe('reading', () => {
     expect(comments.$feed.get().items[0]?.full_name).toBeNull();
     expect(total()).toBe(0);
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(total()).toBe(12));
+    await expect.poll(() => total()).toBe(12);
   });
 });
 
@@ -120,7 +120,7 @@ describe('writing', () => {
   test('shows it at once, empties the field, and sends who wrote what with bad words masked', async () => {
     const { comments, texts, total, write, user } = await signedIn();
     comments.prepare();
-    await vi.waitFor(() => expect(heard.at(-1)?.call).toBe('GET /api/v1/master/badword'));
+    await expect.poll(() => heard.at(-1)?.call).toBe('GET /api/v1/master/badword');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -128,7 +128,7 @@ describe('writing', () => {
     visitor.break((call) => (call === WRITE ? held : undefined));
     const sending = write('  Bad badger ');
     expect(comments.$draft.get()).toBe('');
-    await vi.waitFor(() => expect(texts()).toEqual(['*** badger']));
+    await expect.poll(() => texts()).toEqual(['*** badger']);
     expect([comments.$feed.get().items[0]?.isSending, total()]).toEqual([true, 1]);
     answer();
     await sending;
@@ -153,10 +153,10 @@ describe('writing', () => {
     const attempts = () => visitor.visits.filter(({ call }) => call === WRITE);
     visitor.break((call) => (call === WRITE && attempts().length === 1 ? 'lost' : undefined));
     const sending = write('Sekarang');
-    await vi.waitFor(() => expect(attempts()).toHaveLength(1));
+    await expect.poll(() => attempts()).toHaveLength(1);
     dispatchEvent(new Event('online'));
     await sending;
-    await vi.waitFor(() => expect(counted().map(({ status }) => status)).toEqual([200, 200]));
+    await expect.poll(() => counted().map(({ status }) => status)).toEqual([200, 200]);
     expect(total()).toBe(1);
   });
 
@@ -166,9 +166,9 @@ describe('writing', () => {
     await expect(write('Sekali')).rejects.toMatchObject({ code: 'unreachable' });
     visitor.break(null);
     dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(total()).toBe(1));
+    await expect.poll(() => total()).toBe(1);
     await write('Sekali');
-    await vi.waitFor(() => expect(total()).toBe(1));
+    await expect.poll(() => total()).toBe(1);
   });
 
   test.each(['', '   ', '\n\t\u3000'])('sends nothing where %j is all there is', async (text) => {

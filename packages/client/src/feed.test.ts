@@ -25,7 +25,7 @@ function reader(options: Partial<FeedOptions<Note>> = {}) {
   });
   const leave = feed.$feed.listen(() => {});
   onTestFinished(leave);
-  const until = (status: string) => vi.waitFor(() => expect(feed.$feed.get().status).toBe(status));
+  const until = (status: string) => expect.poll(() => feed.$feed.get().status).toBe(status);
   const ids = () => feed.$feed.get().items.map(({ id }) => id);
   return { feed, source, until, ids, leave };
 }
@@ -60,7 +60,7 @@ describe('a list that grows', () => {
     const asked = performance.now();
     for (let n = 0; n < 20; n += 1) feed.more();
     expect(source.asked).toEqual([1]);
-    await vi.waitFor(() => expect(source.asked).toEqual([1, 2]));
+    await expect.poll(() => source.asked).toEqual([1, 2]);
     expect(performance.now() - asked).toBeGreaterThanOrEqual(79);
   });
 

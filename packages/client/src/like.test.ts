@@ -1,5 +1,5 @@
 import type { Show } from '@panggung/core';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { getLiking, type Liking } from './like.js';
 import type { Panggung } from './panggung.js';
 import { createVisitor, type Visitor, visitedApi } from './visitor.fixture.js';
@@ -29,7 +29,7 @@ async function signedIn(): Promise<Liking> {
 }
 
 const said = (liking: Liking, state: object) =>
-  vi.waitFor(() => expect(liking.$like.get()).toMatchObject({ change: 0, ...state }));
+  expect.poll(() => liking.$like.get()).toMatchObject({ change: 0, ...state });
 const sent = (method: 'GET' | 'POST') =>
   visitor.visits.filter(({ call }) => call === `${method} /api/v1/room-like`);
 
@@ -97,10 +97,10 @@ describe('likes of a show', () => {
     });
     visitor.break((call) => (call.startsWith('GET /api/v1/room-like') ? held : undefined));
     const liking = watch(tab);
-    await vi.waitFor(() => expect(visitor.visits.at(-1)?.status).toBeDefined());
+    await expect.poll(() => visitor.visits.at(-1)?.status).toBeDefined();
     expect(await liking.toggle()).toBe(true);
     answer();
-    await vi.waitFor(() => expect(sent('GET')[0]?.status).toBe(200));
+    await expect.poll(() => sent('GET')[0]?.status).toBe(200);
     expect(liking.$like.get()).toEqual({ isLike: true, count: 4, change: 0 });
   });
 });

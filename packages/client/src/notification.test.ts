@@ -69,12 +69,12 @@ describe('what a person is told', () => {
     const { feeds } = open();
     const ticket = hear(feeds.ticket.$feed);
     const promo = hear(feeds.promo.$feed);
-    await vi.waitFor(() => expect([ticket().status, promo().status]).toEqual(['ready', 'ended']));
+    await expect.poll(() => [ticket().status, promo().status]).toEqual(['ready', 'ended']);
     expect(ticket().items).toHaveLength(8);
     expect(ticket().items[0]?.type).toBe('show');
     expect(promo().items.map(({ type }) => type)).toEqual(['promo']);
     feeds.ticket.more();
-    await vi.waitFor(() => expect(ticket().status).toBe('ended'));
+    await expect.poll(() => ticket().status).toBe('ended');
     expect(ticket().items).toHaveLength(10);
   });
 
@@ -82,7 +82,7 @@ describe('what a person is told', () => {
     await tell('ticket');
     const { feeds } = open();
     const ticket = hear(feeds.ticket.$feed);
-    await vi.waitFor(() => expect(ticket().items).toHaveLength(1));
+    await expect.poll(() => ticket().items).toHaveLength(1);
     visitor.break((call) => (call.endsWith('/notification') ? 'lost' : undefined));
     await feeds.ticket.reload();
     expect(ticket()).toMatchObject({ status: 'failed', items: [{ type: 'ticket' }] });
@@ -103,9 +103,9 @@ describe('the mark of what is new', () => {
     const unseen = hear(here.news.$unseen);
     const unseenThere = hear(there.news.$unseen);
     const all = { ticket: true, promo: true };
-    await vi.waitFor(() => expect([unseen(), unseenThere()]).toEqual([all, all]));
+    await expect.poll(() => [unseen(), unseenThere()]).toEqual([all, all]);
     const ticket = hear(here.feeds.ticket.$feed);
-    await vi.waitFor(() => expect(ticket().items).toHaveLength(1));
+    await expect.poll(() => ticket().items).toHaveLength(1);
     here.news.see('ticket', ticket().items);
     const left = { ticket: false, promo: true };
     expect([unseen(), unseenThere()]).toEqual([left, left]);
@@ -129,7 +129,7 @@ describe('the mark of what is new', () => {
     await tell('ticket');
     const { news } = open();
     const unseen = hear(news.$unseen);
-    await vi.waitFor(() => expect(unseen().ticket).toBe(true));
+    await expect.poll(() => unseen().ticket).toBe(true);
     const soon = api.now();
     news.see('ticket', [{ created_at: soon }, { created_at: soon + 9e11 }] as never[]);
     expect([unseen().ticket, news.seenUntil('ticket')]).toEqual([false, soon]);
@@ -140,18 +140,18 @@ describe('the mark of what is new', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { news } = open();
     const unseen = hear(news.$unseen);
-    await vi.waitFor(() => expect(looks().map(({ status }) => status)).toEqual([200]));
+    await expect.poll(() => looks().map(({ status }) => status)).toEqual([200]);
     for (let n = 0; n < 5; n += 1) show(false);
     globalThis.dispatchEvent(new Event('focus'));
     expect(looks()).toHaveLength(1);
     await tell('ticket');
     vi.advanceTimersByTime(NOTIFICATION_REFRESH_MS);
-    await vi.waitFor(() => expect(unseen().ticket).toBe(true));
+    await expect.poll(() => unseen().ticket).toBe(true);
     expect(looks()).toHaveLength(2);
     show(true);
     vi.advanceTimersByTime(10 * NOTIFICATION_REFRESH_MS);
     expect(looks()).toHaveLength(2);
     show(false);
-    await vi.waitFor(() => expect(looks()).toHaveLength(3));
+    await expect.poll(() => looks()).toHaveLength(3);
   });
 });

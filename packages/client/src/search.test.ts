@@ -29,9 +29,7 @@ function open() {
   };
   const suggestions = createSuggestions(createPanggung({ apiUrl: API_URL, fetch, storage: null }));
   const is = (status: string, text = suggestions.$suggestions.get().text) =>
-    vi.waitFor(() => expect(suggestions.$suggestions.get()).toMatchObject({ status, text }), {
-      timeout: 10_000,
-    });
+    expect.poll(() => suggestions.$suggestions.get()).toMatchObject({ status, text });
   const names = () =>
     suggestions.$suggestions
       .get()
@@ -57,14 +55,14 @@ describe('suggestions', () => {
     // A network that answers even what was given up.
     network = () => new Promise((resolve) => (answer = resolve));
     field.type('malam');
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await expect.poll(() => asked).toHaveLength(1);
     network = (request) => api.fetch(request);
     field.type('senja');
     expect(asked[0]?.signal.aborted).toBe(true);
     await field.is('ready', 'senja');
     const late = Response.json({ data: [{ id: 1, name: 'Malam Satu' }] });
     answer(late);
-    await vi.waitFor(() => expect(late.bodyUsed).toBe(true));
+    await expect.poll(() => late.bodyUsed).toBe(true);
     expect(field.names()).toEqual(['Senja']);
   });
 
@@ -128,6 +126,6 @@ describe('suggestions', () => {
     expect(field.$suggestions.get().shows.map(({ id }) => id)).toEqual([3, 4]);
     network = async () => Response.json({ data: 'none' });
     field.type('ab');
-    await vi.waitFor(() => expect(field.$suggestions.get()).toMatchObject({ text: 'ab', shows: [] }));
+    await expect.poll(() => field.$suggestions.get()).toMatchObject({ text: 'ab', shows: [] });
   });
 });

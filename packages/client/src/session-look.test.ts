@@ -37,7 +37,7 @@ const atVenue = () => {
 };
 const looks = ({ visits }: Visitor) => visits.filter(({ call }) => /^GET \/api\/v1\/user\//.test(call));
 const answered = (visitor: Visitor) =>
-  vi.waitFor(() => expect(looks(visitor).map(({ status }) => status)).toEqual([200]));
+  expect.poll(() => looks(visitor).map(({ status }) => status)).toEqual([200]);
 const listSessions = ({ http }: Panggung) => http.call('GET /api/v1/session', { query: {} });
 
 /** Ends a session as its person does in the list of another device. */
@@ -59,7 +59,7 @@ describe('a page that loads while somebody is stored asks once who they are', ()
     const expired = vi.fn();
     tab.session.onExpired = expired;
     expect(tab.session.$person.get()?.email).toBe(person.email);
-    await vi.waitFor(() => expect(tab.session.$person.get()).toBeNull());
+    await expect.poll(() => tab.session.$person.get()).toBeNull();
     expect(visitor.kept.has(name)).toBe(false);
     expect(looks(visitor)).toHaveLength(1);
     expect(expired).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ describe('a page that loads while somebody is stored asks once who they are', ()
     const profile = { full_name: 'Sari Dewi', phone: '081234567890' };
     await api.put(`/api/v1/user/${user.id}`, profile, headers);
     const tab = visitor.open();
-    await vi.waitFor(() => expect(tab.session.$person.get()?.full_name).toBe('Sari Dewi'));
+    await expect.poll(() => tab.session.$person.get()?.full_name).toBe('Sari Dewi');
     expect(JSON.parse(visitor.kept.get('user') ?? '')).toMatchObject({ ...profile, token: user.token });
     expect(looks(visitor)).toHaveLength(1);
   });
@@ -86,7 +86,7 @@ describe('a page that loads while somebody is stored asks once who they are', ()
     });
     visitor.break((call) => (call.startsWith('GET /api/v1/user/') ? held : undefined));
     const tab = visitor.open();
-    await vi.waitFor(() => expect(looks(visitor)).toHaveLength(1));
+    await expect.poll(() => looks(visitor)).toHaveLength(1);
     await tab.session.update({ ...user, full_name: 'Sari Dewi' });
     answer();
     await answered(visitor);
@@ -104,7 +104,7 @@ describe('a page that loads while somebody is stored asks once who they are', ()
     const stored = visitor.kept.get('user');
     visitor.break(() => fault);
     const tab = visitor.open();
-    await vi.waitFor(() => expect(looks(visitor)).not.toHaveLength(0));
+    await expect.poll(() => looks(visitor)).not.toHaveLength(0);
     visitor.break(null);
     await listSessions(tab);
     expect(tab.session.$person.get()?.email).toBe(user.email);
@@ -120,7 +120,7 @@ describe('a page that loads while somebody is stored asks once who they are', ()
       throw new DOMException('The time is up', 'TimeoutError');
     });
     const tab = visitor.open();
-    await vi.waitFor(() => expect(tab.http.$timedOut.get()).toBe(true));
+    await expect.poll(() => tab.http.$timedOut.get()).toBe(true);
     expect(tab.session.$person.get()).not.toBeNull();
     expect(visitor.kept.get('user')).toBe(stored);
     expect(looks(visitor)).toHaveLength(1);

@@ -180,7 +180,7 @@ describe('signing out', () => {
     const tab = visitor.open();
     const { headers } = await visitor.signIn(tab);
     const out = tab.session.signOut();
-    await vi.waitFor(() => expect(tab.session.$person.get()).toBeNull());
+    await expect.poll(() => tab.session.$person.get()).toBeNull();
     await out;
     expect(visitor.kept.has('user')).toBe(false);
     expect(await api.get('/api/v1/session', headers)).toMatchObject({ status: 403, code: 'session_revoked' });
@@ -274,9 +274,7 @@ describe('a bearer', () => {
     const tab = visitor.open();
     const { user } = await visitor.signIn(tab, { token_expires_at: Date.now() + 30_000 });
     await listSessions(tab);
-    await vi.waitFor(() =>
-      expect(stored(visitor)?.token_expires_at).toBeGreaterThan(Date.now() + 10 * MINUTE),
-    );
+    await expect.poll(() => stored(visitor)?.token_expires_at).toBeGreaterThan(Date.now() + 10 * MINUTE);
     expect(sent(visitor, 'GET /api/v1/session')[0]?.bearer).toBe(`Bearer ${user.token}`);
   });
 
@@ -322,7 +320,7 @@ describe('a bearer', () => {
     await Promise.all(calls);
     expect(refreshes(visitor)).toHaveLength(1);
     visitor.break(null);
-    await vi.waitFor(() => expect(refreshes(visitor)).toHaveLength(2), { timeout: 5000 });
+    await expect.poll(() => refreshes(visitor)).toHaveLength(2);
     api.advance(MINUTE);
     expect((await listSessions(tab)).data.length).toBeGreaterThan(0);
     expect(refreshes(visitor)).toHaveLength(2);
@@ -339,7 +337,7 @@ describe('a bearer', () => {
     });
     visitor.break((call) => (call === 'POST /auth/refresh' ? held : undefined));
     const call = refusal(listSessions(tab));
-    await vi.waitFor(() => expect(refreshes(visitor)).toHaveLength(1));
+    await expect.poll(() => refreshes(visitor)).toHaveLength(1);
     await tab.session.signOut();
     deliver();
     expect(await call).toMatchObject({ code: 'jwt_invalid' });

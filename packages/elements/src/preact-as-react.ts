@@ -1,7 +1,6 @@
 // What `react` means in this build: of React only what the widgets use, on plain Preact. `@preact/compat` would turn
 // every prop of every element into React's dialect, for five times the bytes.
 import { type ComponentType, createElement, options, type VNode } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 export { Component, createContext, createElement, Fragment } from 'preact';
 export {
@@ -26,26 +25,9 @@ export function jsx<P extends object>(type: ComponentType<P>, props: P, key?: st
 }
 export { jsx as jsxs };
 
-/** Draws anew whenever the snapshot is another one than was drawn. */
-export function useSyncExternalStore<T>(
-  subscribe: (onChange: () => void) => () => void,
-  getSnapshot: () => T,
-): T {
-  const value = getSnapshot();
-  const [{ drawn }, draw] = useState({ drawn: { value, getSnapshot } });
-  const look = () => {
-    if (!Object.is(drawn.value, drawn.getSnapshot())) draw({ drawn });
-  };
-  useLayoutEffect(() => {
-    Object.assign(drawn, { value, getSnapshot });
-    look();
-  });
-  useEffect(() => {
-    look();
-    return subscribe(look);
-  }, [subscribe]);
-  return value;
-}
+// Preact draws as it is told to, in no slices.
+export const startTransition = (draw: () => void): void => draw();
+export const useDeferredValue = <T>(value: T): T => value;
 
 /** React calls `onChange` of a field at each key; the DOM's change comes when the field is left. */
 function hearEachKey({ type, props }: VNode<{ type?: string; onChange?: unknown; onInput?: unknown }>): void {

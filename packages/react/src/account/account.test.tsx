@@ -92,7 +92,7 @@ describe('logging in', () => {
     await login(email);
     await expect.element(heading('You are signed in'), patience).toHaveFocus();
     await expect.element(said(email)).toBeVisible();
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledExactlyOnceWith({ message: null }));
+    await expect.poll(() => onSignedIn).toHaveBeenCalledExactlyOnceWith({ message: null });
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email });
     await press('Log out');
     await expect.element(heading('Login')).toBeVisible();

@@ -48,10 +48,10 @@ describe('a carousel of banners', () => {
     const names = ['Satu', 'Dua', 'Tiga', 'Empat'];
     await putUp(stand, ...names.map((it) => ({ name: it, url_image: pictureOf(it) })));
     const { place } = stage(carousel());
-    await vi.waitFor(() => expect(pictures(place).length).toBeGreaterThan(0));
+    await expect.poll(() => pictures(place).length).toBeGreaterThan(0);
     const [first] = pictures(place);
     expect(first).toMatchObject({ loading: 'eager', fetchPriority: 'high' });
-    await vi.waitFor(() => expect(pictures(place)).toHaveLength(4));
+    await expect.poll(() => pictures(place)).toHaveLength(4);
     for (const other of pictures(place).slice(1)) {
       expect(other).toMatchObject({ loading: 'lazy', fetchPriority: 'auto' });
     }
@@ -64,7 +64,7 @@ describe('a carousel of banners', () => {
       { name: 'Utuh', url_image: pictureOf('Utuh') },
     );
     const { place } = stage(carousel());
-    await vi.waitFor(() => expect(pictures(place).map(({ src }) => src)).toEqual([pictureOf('Utuh')]));
+    await expect.poll(() => pictures(place).map(({ src }) => src)).toEqual([pictureOf('Utuh')]);
   });
 
   it('keeps one height from its first drawing on, whichever slide is shown', async () => {
@@ -79,7 +79,7 @@ describe('a carousel of banners', () => {
         release = () => resolve(stand.api.fetch(request));
       });
     const { place } = stage(carousel(), { width: 1280 });
-    await vi.waitFor(() => expect(stand.asked).toHaveLength(1));
+    await expect.poll(() => stand.asked).toHaveLength(1);
     const height = place.offsetHeight;
     expect(height).toBeGreaterThan(400);
     release();
@@ -94,7 +94,7 @@ describe('a carousel of banners', () => {
     await putUp(stand);
     const onSettled = vi.fn();
     const { place } = stage(carousel({ onSettled }));
-    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith('empty'));
+    await expect.poll(() => onSettled).toHaveBeenCalledWith('empty');
     expect(place.offsetHeight).toBe(0);
     await putUp(stand, { name: 'Terlambat' });
     dispatchEvent(new Event('online'));
@@ -146,7 +146,7 @@ describe('a carousel of banners', () => {
     const onSettled = vi.fn();
     stand.network = () => new Promise(() => {});
     const { place } = stage(carousel({ onSettled }));
-    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith('failed'), { timeout: 5000 });
+    await expect.poll(() => onSettled).toHaveBeenCalledWith('failed');
     expect(place.querySelector('[data-state="late"]')).not.toBeNull();
     expect(place.offsetHeight).toBeGreaterThan(300);
   });

@@ -179,7 +179,7 @@ describe('a buy button', () => {
     await expect.element(page.getByText('Your are not logged in. Keep going?')).toBeVisible();
     expect(onStepChange).not.toHaveBeenCalled();
     await userEvent.click(button('Keep going'));
-    await vi.waitFor(() => expect(onStepChange).toHaveBeenCalledOnce());
+    await expect.poll(() => onStepChange).toHaveBeenCalledOnce();
     expect(onStepChange.mock.calls[0]?.[0]).toBe('email');
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
   });
@@ -204,7 +204,7 @@ describe('a buy button', () => {
   test.each([280, 320, 400])('keeps the height of its card at %d px while the show loads', async (width) => {
     const { place } = stage(<BuyButton {...sale.settings} />, { width });
     const height = () => place.querySelector('article')?.getBoundingClientRect().height ?? 0;
-    await vi.waitFor(() => expect(height()).toBeGreaterThan(0));
+    await expect.poll(() => height()).toBeGreaterThan(0);
     const before = height();
     await expect.element(button('Buy Ticket')).toBeEnabled();
     expect(height()).toBeCloseTo(before, 0);

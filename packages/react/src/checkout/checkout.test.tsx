@@ -121,7 +121,7 @@ describe('a purchase', () => {
     await userEvent.click(button('REFRESH'));
     const veil = () => place.querySelector('.panggung-checkout__veil');
     expect(veil()).not.toBeNull();
-    await vi.waitFor(() => expect(veil()).toBeNull(), { timeout: 3000 });
+    await expect.poll(() => veil()).toBeNull();
     await expect.element(page.getByText('No payment has arrived yet.')).toBeVisible();
     await expect.element(heading('Complete your payment')).toBeVisible();
   });

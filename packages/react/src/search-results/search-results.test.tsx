@@ -63,9 +63,9 @@ describe('the results of a search', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('Results for malam, page 2 of 2');
     stand.asked.length = 0;
     show(results({ q: 'malam 1' }));
-    await vi.waitFor(() =>
-      expect(stand.asked.map(({ search }) => search)).toEqual(['?q=malam+1&page=1&per_page=8']),
-    );
+    await expect
+      .poll(() => stand.asked.map(({ search }) => search))
+      .toEqual(['?q=malam+1&page=1&per_page=8']);
     await expect.poll(cards).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe('the results of a search', () => {
         release = () => resolve(stand.api.fetch(request));
       });
     const { place } = stage(results());
-    await vi.waitFor(() => expect(stand.asked).toHaveLength(1));
+    await expect.poll(() => stand.asked).toHaveLength(1);
     const before = place.getBoundingClientRect().height;
     release();
     await expect.poll(cards).toBe(8);

@@ -57,7 +57,7 @@ describe('a search field', () => {
     };
     stage(searching().field);
     await userEvent.type(field, 'malam');
-    await vi.waitFor(() => expect(searches()).toHaveLength(1));
+    await expect.poll(() => searches()).toHaveLength(1);
     await userEvent.fill(field, 'senja');
     expect(given).toEqual(['malam']);
     await expect.poll(options).toEqual(['Senja', 'Search for senja']);
@@ -148,7 +148,7 @@ describe('a search field', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('No suggestions');
     stand.network = async () => Response.json({ code: 'not_found', message: 'no' }, { status: 404 });
     await userEvent.fill(field, 'abc');
-    await vi.waitFor(() => expect(searches()).toHaveLength(2));
+    await expect.poll(() => searches()).toHaveLength(2);
     await expect.poll(options).toEqual(['Search for abc']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(asked().map(({ q }) => q)).toEqual(['abc']);
@@ -161,7 +161,7 @@ describe('a search field', () => {
       const { asked, field: drawn } = searching();
       const { place } = stage(drawn);
       await userEvent.fill(field, text);
-      await vi.waitFor(() => expect(searches().at(-1)?.get('q')).toBe(text));
+      await expect.poll(() => searches().at(-1)?.get('q')).toBe(text);
       await expect.poll(options).toContain(`Search for ${text}`);
       expect(place.querySelector('img[onerror]')).toBeNull();
       await userEvent.keyboard('{Enter}');

@@ -98,7 +98,8 @@ describe("an artist's card", () => {
     const link = page.getByRole('link', { name: 'Bergerak' });
     await expect.element(link).toBeVisible();
     const playing = () => place.querySelector('[data-ratio=landscape] img')?.getAttribute('src') === moving;
-    expect(playing()).toBe(false);
+    await userEvent.unhover(link);
+    await expect.poll(playing).toBe(false);
     await link.hover();
     await expect.poll(playing).toBe(true);
     await userEvent.unhover(link);

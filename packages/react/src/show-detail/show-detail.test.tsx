@@ -1,6 +1,6 @@
 import { getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { ShowDetail, type ShowDetailProps } from './index.js';
@@ -205,7 +205,7 @@ describe('the page of a show', () => {
     place.after(padding);
     padding.scrollIntoView();
     // Never outside its own widget.
-    await vi.waitFor(() => expect(foot()).toBeLessThanOrEqual(place.getBoundingClientRect().bottom));
+    await expect.poll(() => foot()).toBeLessThanOrEqual(place.getBoundingClientRect().bottom);
     padding.remove();
     for (const width of [700, 1000]) {
       place.style.width = `${width}px`;

@@ -66,7 +66,7 @@ describe('the filter of a list of shows', () => {
     await button('Upcoming').click();
     await expect.element(button('Upcoming')).toHaveAttribute('aria-pressed', 'false');
     await button('APPLY FILTER').click();
-    await vi.waitFor(() => expect(listsAsked().at(-1)).not.toHaveProperty('video_status'));
+    await expect.poll(() => listsAsked().at(-1)).not.toHaveProperty('video_status');
     expect(listsAsked().at(-1)).toMatchObject({ page: '1' });
     await expect.element(button('Page 1')).toHaveAttribute('aria-current', 'page');
   });
@@ -98,7 +98,7 @@ describe('the filter of a list of shows', () => {
     await expect.element(button('Filter')).toBeVisible();
     show(grid({ status: 'BOGUS,WAITING,LIVE' }));
     await expect.element(button('Filter 1 chosen')).toBeVisible();
-    await vi.waitFor(() => expect(listsAsked().at(-1)?.video_status).toBe('WAITING,LIVE'));
+    await expect.poll(() => listsAsked().at(-1)?.video_status).toBe('WAITING,LIVE');
   });
 
   it('says that nothing matches, and shows all again', async () => {

@@ -37,7 +37,7 @@ describe('a grid of shows', () => {
       video_status: 'ENDED',
     });
     stage(grid({ category: '12' }));
-    await vi.waitFor(() => expect(stand.asked.at(-1)?.searchParams.get('room_category_id')).toBe('12'));
+    await expect.poll(() => stand.asked.at(-1)?.searchParams.get('room_category_id')).toBe('12');
   });
 
   it('leafs through the pages and keeps the focus on the page that was pressed', async () => {
@@ -160,7 +160,7 @@ describe('a grid of shows', () => {
     let release = () => {};
     stand.network = (url) => new Promise((resolve) => (release = () => resolve(stand.api.fetch(url))));
     const { place } = stage(grid());
-    await vi.waitFor(() => expect(stand.asked).toHaveLength(1));
+    await expect.poll(() => stand.asked).toHaveLength(1);
     const before = place.getBoundingClientRect().height;
     release();
     await expect.element(card('Malam 1')).toBeVisible();

@@ -233,7 +233,7 @@ describe('a row of shows', () => {
       stand.network = (_, request) =>
         new Promise((resolve) => (release = () => resolve(stand.api.fetch(request))));
       const { place } = stage(rail({ heading: 'Acara', layout }), { width: 360 });
-      await vi.waitFor(() => expect(stand.asked).toHaveLength(1));
+      await expect.poll(() => stand.asked).toHaveLength(1);
       const before = place.getBoundingClientRect().height;
       release();
       await expect.element(page.getByRole('listitem').first()).toBeVisible();

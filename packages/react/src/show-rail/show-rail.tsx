@@ -1,4 +1,5 @@
 import type { DashboardSectionName, Id, RailLayout } from '@panggung/core';
+import { useDeferredValue } from 'react';
 import { later } from '../ui/later.js';
 import type { PanggungSettings } from '../ui/panggung-provider.js';
 import { useWidgetState, Widget } from '../ui/widget.js';
@@ -75,12 +76,14 @@ function Rail(props: ShowRailProps) {
   const kept = useKeptPlace(props);
   const { shown, isAsked, leave } = useRailState(state, nearness);
   useWidgetState(shown);
+  const isSeen = nearness === 'near';
+  // In slices: several rails may come at once.
+  const isBodyDue = useDeferredValue(state === 'ready' && isSeen);
   if (shown === 'empty') return null;
   if (shown === 'leaving') return <RailLeaving {...{ head, layout, isAsked }} onLeave={leave} />;
-  const isSeen = nearness === 'near';
   return (
     <div ref={place}>
-      {state === 'ready' && isSeen ? (
+      {isBodyDue ? (
         <RailBody
           head={head}
           layout={layout}

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { KeptPlace } from './use-kept-place.js';
 
 /** Which ends of the row are in sight. */
@@ -75,7 +83,8 @@ export function useRailScroll({ left, keep }: KeptPlace): RailScroll {
   }, []);
   useEffect(() => {
     if (!track.current) return;
-    const watcher = new ResizeObserver(look);
+    // In slices: the cards beyond those that were drawn at first.
+    const watcher = new ResizeObserver(() => startTransition(look));
     watcher.observe(track.current);
     return () => watcher.disconnect();
   }, [look]);

@@ -47,7 +47,7 @@ it('asks for eight a page of the own tickets, and turns to the next: L-17', asyn
   await order(await visit.api.addShow());
   stage(<TicketList {...visit.settings} />);
   await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   expect(asked.map(({ search }) => search)).toEqual(
     [1, 2].map((n) => `?page=${n}&per_page=8&user_id=${visit.person.user.user_id}`),
   );

@@ -18,7 +18,7 @@ async function open() {
   const box = page.getByRole('region', { name: 'Senja' });
   const image = page.getByRole('img', { name: 'Senja' });
   await expect.element(image).toBeVisible();
-  await vi.waitFor(() => expect((image.element() as HTMLImageElement).naturalWidth).toBe(1600));
+  await expect.poll(() => (image.element() as HTMLImageElement).naturalWidth).toBe(1600);
   return { onClose, box: () => box.element(), width: () => image.element().clientWidth };
 }
 
@@ -51,6 +51,6 @@ describe('a whole cover', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await expect.poll(() => onClose).toHaveBeenCalledOnce();
   });
 });

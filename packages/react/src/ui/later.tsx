@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 
 const waiting = new Set<() => void>();
 let isFirstDrawn = false;
@@ -51,7 +51,8 @@ export function later<Props extends object>(
     const isHere = Part !== undefined;
     useEffect(() => {
       if (isHere) return;
-      const look = () => fetch().then(() => draw({}));
+      // In slices: many a place may have waited for it.
+      const look = () => fetch().then(() => startTransition(() => draw({})));
       look();
       const timer = setInterval(look, RETRY_MS);
       return () => clearInterval(timer);

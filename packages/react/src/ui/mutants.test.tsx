@@ -8,7 +8,7 @@ import {
   ShowSchema,
 } from '@panggung/core/contract';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hybridsOf, type RecordSchema } from '../../../../tests/mutants.js';
 import { Banners } from '../banners/index.js';
@@ -162,7 +162,7 @@ it.each(Object.entries(lists))('%s bears records that are wrong in any one field
       ? Response.json({ data: crowd.data, page: { total_page: 1 } })
       : stand.api.fetch(request);
   const { place } = stage(list.draw(), { width: list.width ?? 320 });
-  await vi.waitFor(() => expect(place.innerHTML).toContain('(Last)'), { timeout: 10_000 });
+  await expect.poll(() => place.innerHTML).toContain('(Last)');
   expectUnharmed(place, crowd, list.item);
 });
 
@@ -194,7 +194,7 @@ it.each(Object.entries(pages))(
     ));
     const { place } = stage(drawn, { width: 320 });
     const answered = () => place.querySelectorAll('.page:has([part~=name], [role=alert])');
-    await vi.waitFor(() => expect(answered()).toHaveLength(records.size), { timeout: 20_000 });
+    await expect.poll(() => answered()).toHaveLength(records.size);
     expectPages(place, '.page');
   },
 );
@@ -208,7 +208,7 @@ it('the own next show bears a ticket that is wrong in every field', async () => 
       : stand.api.fetch(request);
   const { place } = stage(<UpcomingShow {...stand.settings} />, { width: 320 });
   const { reload } = getOwnTicket(panggung, user.user_id);
-  await vi.waitFor(() => expect(place.querySelector('a')).not.toBeNull());
+  await expect.poll(() => place.querySelector('a')).not.toBeNull();
   while (tickets.length > 0) {
     await reload();
     await new Promise(requestAnimationFrame);
@@ -221,6 +221,6 @@ it('a search field bears suggestions that are wrong in any one field', async () 
   stand.network = async () => Response.json({ data: crowd.data, page: { total_page: 1 } });
   const { place } = stage(<Search {...stand.settings} />, { width: 320 });
   await userEvent.fill(page.getByRole('combobox'), 'malam');
-  await vi.waitFor(() => expect(place.innerHTML).toContain('(Last)'), { timeout: 10_000 });
+  await expect.poll(() => place.innerHTML).toContain('(Last)');
   expectUnharmed(place, crowd, '[role=option]');
 });

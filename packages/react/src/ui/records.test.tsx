@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Records } from './records.js';
 import { stage } from './stage.fixture.js';
 
@@ -31,10 +31,10 @@ it('leaves out the record that cannot be drawn, tells the page, and draws it onc
   onTestFinished(() => removeEventListener('error', note));
 
   const { place, show } = stage(list(acts('Gong', 'broken', 'Suling')));
-  await vi.waitFor(() => expect(place.textContent).toBe('GongSuling'));
+  await expect.poll(() => place.textContent).toBe('GongSuling');
   expect(reported).toEqual(['Uncaught Error: This view has a mistake']);
   show(list(acts('Gong', 'Kecapi', 'Suling')));
-  await vi.waitFor(() => expect(place.textContent).toBe('GongKecapiSuling'));
+  await expect.poll(() => place.textContent).toBe('GongKecapiSuling');
   show(list(acts('Gong', 'Kecapi', 'broken')));
-  await vi.waitFor(() => expect(place.textContent).toBe('GongKecapi'));
+  await expect.poll(() => place.textContent).toBe('GongKecapi');
 });

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { usePanggung } from './panggung-provider.js';
+import { useSnapshot } from './use-snapshot.js';
 import { useStore } from './use-store.js';
 
 /** Server time in epoch ms; draws again each second, by the page's one clock. */
@@ -13,6 +13,5 @@ export function useNow(): number {
  */
 export function useAsOfNow<T>(read: (now: number) => T): T {
   const { $now } = usePanggung().clock;
-  const snapshot = () => read($now.get());
-  return useSyncExternalStore($now.listen, snapshot, snapshot);
+  return useSnapshot($now.listen, () => read($now.get()));
 }

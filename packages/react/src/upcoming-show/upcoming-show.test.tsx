@@ -105,7 +105,7 @@ describe('the own next show', () => {
         ? new Promise((resolve) => (release = () => resolve(stand.api.fetch(request))))
         : stand.api.fetch(request);
     const { place } = stage(upcoming(), { width });
-    await vi.waitFor(() => expect(questions()).toHaveLength(1));
+    await expect.poll(() => questions()).toHaveLength(1);
     const before = place.offsetHeight;
     release();
     await expect.element(name('Malam')).toBeVisible();

@@ -1,6 +1,6 @@
 import { getPanggung } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ShowCard } from '../../show-card/index.js';
 import { backstage, stage } from '../stage.fixture.js';
@@ -67,7 +67,7 @@ describe('being reminded of a show', () => {
     await expect.element(mail()).toHaveAttribute('aria-pressed', 'false');
     await mail().click();
     await expect.element(mail()).toHaveAttribute('aria-pressed', 'true');
-    await vi.waitFor(async () => expect(await isReminded(show)).toBe(true));
+    await expect.poll(() => isReminded(show)).toBe(true);
     await expect.element(mail()).not.toHaveAttribute('aria-busy');
     await mail().click();
     await expect.element(page.getByText('No e-mail will come.')).toBeVisible();
