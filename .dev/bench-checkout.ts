@@ -3,7 +3,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { checkoutMessages } from '../packages/core/src/messages/checkout.js';
+import { checkoutWords } from '../tests/checkout-words.js';
 import { startProcess } from '../tests/load/process.js';
 import { makeDirectory } from '../tests/load/shop.js';
 import { openSite } from './bench-page/open-site.js';
@@ -13,7 +13,7 @@ const gateways = [0, 200];
 const orders = Number(process.env.BENCH_ORDERS ?? 50);
 /** What 95 of 100 buyers may wait beyond the gateway, in ms. */
 const limit = 300;
-const words = checkoutMessages.default;
+const words = checkoutWords.default;
 
 interface Shop {
   browser: Browser;

@@ -82,7 +82,7 @@ function createCaller(database: Kysely<Tables>) {
   const ignore = () => {};
   const app = createApp({
     database,
-    log: { info: ignore, warn: ignore, error: (fields) => console.error(fields) },
+    log: { info: ignore, warn: ignore, error: (fields: unknown) => console.error(fields) },
     clock: () => Date.now() + skew,
     settings: {
       productName: 'Bench',

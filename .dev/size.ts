@@ -35,8 +35,8 @@ const brotli = (file: string) => brotliCompressSync(readFileSync(join(folder, fi
 function bytesOf({ entry, after = [], beside = [[]] }: Budget): number {
   const there = new Set(after.flatMap(firstLoad));
   const bytesWith = (others: string[]) => {
-    const files = new Set([entry, ...others].flatMap(firstLoad)).difference(there);
-    return [...files].reduce((total, file) => total + brotli(file), 0);
+    const files = new Set([entry, ...others].flatMap(firstLoad));
+    return [...files].filter((file) => !there.has(file)).reduce((total, file) => total + brotli(file), 0);
   };
   return Math.max(...beside.map(bytesWith));
 }

@@ -19,16 +19,17 @@ export function queriesIn(canvasElement: HTMLElement): Queries {
   return new Proxy({} as Queries, {
     ownKeys: () => Reflect.ownKeys(within(canvasElement)),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    get: (_, name: keyof Queries) => {
+    get: (_, name: string) => {
       if (!name.startsWith('find')) {
         return (...args: unknown[]) => call(rootOf(canvasElement), name, args);
       }
-      const getter = name.replace('find', 'get') as keyof Queries;
+      const getter = name.replace('find', 'get');
       return (...args: unknown[]) => waitFor(() => call(rootOf(canvasElement), getter, args), patience);
     },
   });
 }
 
-function call(root: HTMLElement, name: keyof Queries, args: unknown[]): unknown {
-  return (within(root)[name] as (...args: unknown[]) => unknown)(...args);
+function call(root: HTMLElement, name: string, args: unknown[]): unknown {
+  const queries = within(root) as unknown as Record<string, (...args: unknown[]) => unknown>;
+  return queries[name]?.(...args);
 }
