@@ -442,8 +442,8 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     states: ['signed_out', 'loading', 'ready', 'checkout', 'missing', 'failed'],
     height: { '': `max(430px, ${below('600px', '41% + 470px')})` },
   },
-  'panggung-ticket-list': {
-    react: 'TicketList',
+  'panggung-ticket-wallet': {
+    react: 'TicketWallet',
     summary: 'The tickets of whoever is signed in, eight a page, and those given or received.',
     attributes: {},
     parts: [

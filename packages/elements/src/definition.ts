@@ -136,8 +136,8 @@ export const giftTicket = {
   ],
 } as const satisfies Definition;
 
-export const ticketList = {
-  tag: 'panggung-ticket-list',
+export const ticketWallet = {
+  tag: 'panggung-ticket-wallet',
   attributes: {},
   events: ['show-select', 'ticket-open', 'sign-in-start'],
 } as const satisfies Definition;
@@ -204,7 +204,7 @@ export const definitions = {
   'panggung-waiting-list': waitingList,
   'panggung-sale-queue': saleQueue,
   'panggung-gift-ticket': giftTicket,
-  'panggung-ticket-list': ticketList,
+  'panggung-ticket-wallet': ticketWallet,
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,

@@ -11,7 +11,7 @@ export const tags = [
   'panggung-waiting-list',
   'panggung-sale-queue',
   'panggung-gift-ticket',
-  'panggung-ticket-list',
+  'panggung-ticket-wallet',
   'panggung-account',
   'panggung-profile',
   'panggung-comments',

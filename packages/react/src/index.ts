@@ -13,7 +13,7 @@ export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export { ShowRail, type ShowRailProps } from './show-rail/index.js';
-export { TicketList, type TicketListProps } from './ticket-list/index.js';
+export { TicketWallet, type TicketWalletProps } from './ticket-wallet/index.js';
 export {
   configurePanggung,
   PanggungProvider,

@@ -1,4 +1,4 @@
-import { TicketList } from '@panggung/react';
+import { TicketWallet } from '@panggung/react';
 import { useShellWords } from '../shell/settings.js';
 import { useShowLinks } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
@@ -9,7 +9,7 @@ export function YourTicketPage() {
   return (
     <section className="site-wrap site-list">
       <h1>{useShellWords().your_tickets}</h1>
-      <TicketList {...useShowLinks()} onTicketOpen={onTicketOpen} />
+      <TicketWallet {...useShowLinks()} onTicketOpen={onTicketOpen} />
     </section>
   );
 }

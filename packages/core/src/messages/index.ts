@@ -38,7 +38,7 @@ export { showDetailMessages } from './show-detail.js';
 export { showFilterMessages } from './show-filter.js';
 export { socialMessages } from './social.js';
 export { startNewsMessages } from './start-news.js';
-export { ticketListMessages } from './ticket-list.js';
+export { ticketWalletMessages } from './ticket-wallet.js';
 export { upcomingShowMessages } from './upcoming-show.js';
 export { waitingListMessages } from './waiting-list.js';
 export { watchMessages } from './watch.js';

@@ -23,7 +23,7 @@ import {
   showFilterMessages,
   showMessages,
   socialMessages,
-  ticketListMessages,
+  ticketWalletMessages,
   upcomingShowMessages,
   watchMessages,
 } from './index.js';
@@ -189,8 +189,8 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['L-28', receiverMessages.default.exists, 'Your ticket already exist !!'],
   ['L-33', giftTicketMessages.default.page_not_found, 'Page not found'],
   ['L-35', receiverMessages.default.choose_method, 'CHOOSE PAYMENT METHOD'],
-  ['L-09', ticketListMessages.default.orders, 'No. Orders'],
-  ['L-05', ticketListMessages.default.none, 'You dont have a ticket yet'],
+  ['L-09', ticketWalletMessages.default.orders, 'No. Orders'],
+  ['L-05', ticketWalletMessages.default.none, 'You dont have a ticket yet'],
 ];
 
 /** Said in several places, each of which loads by itself. */
@@ -238,7 +238,7 @@ test.each(alike)(
 test("a ticket's state reads alike in the checkout and in the list of tickets", () => {
   for (const language of languages) {
     for (const status of ['PENDING', 'COMPLETED', 'FAILED'] as const) {
-      expect(ticketListMessages[language][status]).toBe(checkout[language][status]);
+      expect(ticketWalletMessages[language][status]).toBe(checkout[language][status]);
     }
   }
 });

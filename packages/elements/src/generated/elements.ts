@@ -312,7 +312,7 @@ export interface PanggungGiftTicketElement extends HTMLElement {
 }
 
 /** The tickets of whoever is signed in, eight a page, and those given or received. */
-export interface PanggungTicketListElement extends HTMLElement {
+export interface PanggungTicketWalletElement extends HTMLElement {
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -456,7 +456,7 @@ declare global {
     'panggung-waiting-list': PanggungWaitingListElement;
     'panggung-sale-queue': PanggungSaleQueueElement;
     'panggung-gift-ticket': PanggungGiftTicketElement;
-    'panggung-ticket-list': PanggungTicketListElement;
+    'panggung-ticket-wallet': PanggungTicketWalletElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungGiftTicketElement, PanggungTicketListElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -460,8 +460,8 @@ export interface PanggungGiftTicketAttributes extends HTMLAttributes<PanggungGif
 }
 
 /** The tickets of whoever is signed in, eight a page, and those given or received. */
-export interface PanggungTicketListAttributes extends HTMLAttributes<PanggungTicketListElement> {
-  ref?: Ref<PanggungTicketListElement>;
+export interface PanggungTicketWalletAttributes extends HTMLAttributes<PanggungTicketWalletElement> {
+  ref?: Ref<PanggungTicketWalletElement>;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
@@ -697,7 +697,7 @@ export interface PanggungIntrinsicElements {
   'panggung-waiting-list': PanggungWaitingListAttributes;
   'panggung-sale-queue': PanggungSaleQueueAttributes;
   'panggung-gift-ticket': PanggungGiftTicketAttributes;
-  'panggung-ticket-list': PanggungTicketListAttributes;
+  'panggung-ticket-wallet': PanggungTicketWalletAttributes;
   'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;
   'panggung-comments': PanggungCommentsAttributes;

@@ -1,4 +1,4 @@
-import { type Id, ticketListMessages } from '@panggung/core';
+import { type Id, ticketWalletMessages } from '@panggung/core';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { LinkButton } from '../ui/link-button.js';
@@ -9,11 +9,11 @@ import { useSiteHref } from '../ui/site-href.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import { TicketCard } from './ticket-card.js';
-import type { TicketListProps } from './ticket-list.js';
 import { Waiting } from './ticket-place.js';
+import type { TicketWalletProps } from './ticket-wallet.js';
 import { useTicketPages } from './use-ticket-pages.js';
 
-export interface TicketPagesProps extends Pick<TicketListProps, 'onShowSelect' | 'onTicketOpen'> {
+export interface TicketPagesProps extends Pick<TicketWalletProps, 'onShowSelect' | 'onTicketOpen'> {
   userId: Id;
   /** Those given and received, in place of one's own. */
   isGift: boolean;
@@ -21,7 +21,7 @@ export interface TicketPagesProps extends Pick<TicketListProps, 'onShowSelect' |
 
 /** A page of tickets, and the way to the others. */
 export function TicketPages({ userId, isGift, ...told }: TicketPagesProps) {
-  const words = useWords(ticketListMessages);
+  const words = useWords(ticketWalletMessages);
   const { state, payments, page, totalPage, isBusy, turn, retry } = useTicketPages(userId, isGift);
   useWidgetState(state);
   return (
@@ -30,7 +30,7 @@ export function TicketPages({ userId, isGift, ...told }: TicketPagesProps) {
       {state === 'empty' && <NoTickets />}
       {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={retry} />}
       {state === 'ready' && (
-        <ul className="panggung-ticket-list__cards" aria-busy={isBusy || undefined}>
+        <ul className="panggung-ticket-wallet__cards" aria-busy={isBusy || undefined}>
           <Records of={payments}>
             {(payment) => (
               <li>
@@ -46,7 +46,7 @@ export function TicketPages({ userId, isGift, ...told }: TicketPagesProps) {
 }
 
 function NoTickets() {
-  const words = useWords(ticketListMessages);
+  const words = useWords(ticketWalletMessages);
   const href = useSiteHref('/show');
   return (
     <Notice

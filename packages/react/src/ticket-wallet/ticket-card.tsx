@@ -8,7 +8,7 @@ import {
   paymentBadge,
   pendingAction,
   sameId,
-  ticketListMessages,
+  ticketWalletMessages,
 } from '@panggung/core';
 import { Badge, PaymentStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
@@ -19,9 +19,9 @@ import { TicketPaper } from '../ui/tear.js';
 import { TileName } from '../ui/tile-name.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
-import type { TicketListProps } from './ticket-list.js';
+import type { TicketWalletProps } from './ticket-wallet.js';
 
-export interface TicketCardProps extends Pick<TicketListProps, 'onShowSelect' | 'onTicketOpen'> {
+export interface TicketCardProps extends Pick<TicketWalletProps, 'onShowSelect' | 'onTicketOpen'> {
   payment: Payment;
   /** Whose list it is. */
   userId: Id;
@@ -33,12 +33,12 @@ export function TicketCard({ payment, onShowSelect, onTicketOpen }: TicketCardPr
   const show = { id: room_id, name: String(video_name ?? '') };
   const link = useShowLink(show, onShowSelect);
   return (
-    <article className="panggung-ticket-list__card panggung-tile" part="card">
+    <article className="panggung-ticket-wallet__card panggung-tile" part="card">
       <TicketPaper
         body={
           <>
             <Cover src={video_cover} show={show} ratio="landscape" />
-            <div className="panggung-ticket-list__text">
+            <div className="panggung-ticket-wallet__text">
               <TileName {...link} level={2}>
                 {show.name}
               </TileName>
@@ -61,14 +61,14 @@ export function TicketCard({ payment, onShowSelect, onTicketOpen }: TicketCardPr
 const isNumber = (id: Id) => typeof id === 'string' || Number.isSafeInteger(id);
 
 function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
-  const words = useWords(ticketListMessages);
+  const words = useWords(ticketWalletMessages);
   const language = useLanguage();
   const { id, video_start_date } = payment;
   return (
     <p className="panggung-tile__meta" part="meta">
       <span>{formatDate(video_start_date, language)}</span>
       {isNumber(id) && (
-        <span className="panggung-ticket-list__order">
+        <span className="panggung-ticket-wallet__order">
           {words.orders} {id}
         </span>
       )}
@@ -78,10 +78,10 @@ function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
 }
 
 function Amount({ payment: { amount, status, video_status } }: Pick<TicketCardProps, 'payment'>) {
-  const words = useWords(ticketListMessages);
+  const words = useWords(ticketWalletMessages);
   const isOver = paymentBadge(status) === 'COMPLETED' && video_status === 'ENDED';
   return (
-    <p className="panggung-ticket-list__amount">
+    <p className="panggung-ticket-wallet__amount">
       <b part="price">{Number.isSafeInteger(amount) && formatPrice(amount, words.Free)}</b>
       {isOver ? <Badge>{words.over}</Badge> : <PaymentStatusBadge status={status} words={words} />}
     </p>
@@ -97,7 +97,7 @@ function PayLink({ payment, onTicketOpen }: Pick<TicketCardProps, 'payment' | 'o
   const href = useSiteHref(`/PaymentDetail?${query}`);
   if (status !== 'PENDING') return null;
   return (
-    <a className="panggung-ticket-list__pay" {...hostLink({ href }, onTicketOpen)}>
+    <a className="panggung-ticket-wallet__pay" {...hostLink({ href }, onTicketOpen)}>
       {words[pendingAction(payment) === 'continue' ? 'continue_payment' : 'payment_details']}
     </a>
   );

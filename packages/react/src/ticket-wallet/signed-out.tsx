@@ -1,4 +1,4 @@
-import { giftTicketMessages, ticketListMessages } from '@panggung/core';
+import { giftTicketMessages, ticketWalletMessages } from '@panggung/core';
 import { ticketShape } from '../ui/icon.js';
 import { SignedOutNotice, type SignedOutProps } from '../ui/signed-out-notice.js';
 import { useWords } from '../ui/use-words.js';
@@ -6,7 +6,7 @@ import { useWords } from '../ui/use-words.js';
 /** For guests, whose tickets are in their mails: the way to sign in. */
 export function SignedOut(props: SignedOutProps) {
   const { login_first, login } = useWords(giftTicketMessages);
-  const { none_help } = useWords(ticketListMessages);
+  const { none_help } = useWords(ticketWalletMessages);
   return (
     <SignedOutNotice {...props} shape={ticketShape} title={login_first} help={none_help} login={login} />
   );

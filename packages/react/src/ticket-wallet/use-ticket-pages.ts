@@ -5,10 +5,10 @@ import { useLastPage } from '../ui/use-last-page.js';
 import { useTicketPage } from './use-ticket-page.js';
 
 /** What the list shows, as one named state. */
-export type TicketListState = 'loading' | 'ready' | 'empty' | 'failed';
+export type TicketWalletState = 'loading' | 'ready' | 'empty' | 'failed';
 
 export interface TicketPagesView {
-  state: TicketListState;
+  state: TicketWalletState;
   payments: readonly Payment[];
   page: number;
   totalPage: number;
@@ -26,7 +26,7 @@ export function useTicketPages(userId: Id, isGift: boolean): TicketPagesView {
   const { list, reload } = useTicketPage(userId, isGift, page);
   const shown = useLastPage(list, { isBlank, clearsOnRefusal: true });
   const isRefused = list.status === 'failed' && list.error.status === 404;
-  const state = (): TicketListState => {
+  const state = (): TicketWalletState => {
     if (shown && !isBlank(shown)) return 'ready';
     if (shown || isRefused) return 'empty';
     return list.status === 'failed' ? 'failed' : 'loading';

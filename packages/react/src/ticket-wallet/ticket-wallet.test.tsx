@@ -6,13 +6,13 @@ import { buy, signInCustomer } from '../../../../tests/buying.js';
 import { openVisit, refusal } from '../profile/visit.fixture.js';
 import { crowdOf, expectUnharmed, listenForErrors } from '../ui/mutants.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
-import { TicketList } from './index.js';
+import { TicketWallet } from './index.js';
 
 const visit = openVisit();
 listenForErrors();
 
 const LIST = '/api/v1/payment';
-const cards = () => [...document.querySelectorAll('.panggung-ticket-list__card')];
+const cards = () => [...document.querySelectorAll('.panggung-ticket-wallet__card')];
 const pay = (name: string) => page.getByRole('link', { name, exact: true });
 
 /** Buys in the name of whoever looks on, for themselves or somebody else. */
@@ -26,7 +26,7 @@ async function order(show: Show, receiver?: Awaited<ReturnType<typeof signInCust
 it('shows what was bought: its show, number, amount and where it stands', async () => {
   const show = await visit.api.addShow({ name: 'Ombak Utara', ticket_price: 85_000 });
   const payment = await order(show);
-  stage(<TicketList {...visit.settings} />);
+  stage(<TicketWallet {...visit.settings} />);
   await expect.element(page.getByText('Ombak Utara').first()).toBeVisible();
   const text = cards()[0]?.textContent;
   expect(text).toContain(`No. Orders ${payment.id}`);
@@ -45,7 +45,7 @@ it('asks for eight a page of the own tickets, and turns to the next: L-17', asyn
     return Response.json({ ...body, page: { ...body.page, total_page: 2 } });
   };
   await order(await visit.api.addShow());
-  stage(<TicketList {...visit.settings} />);
+  stage(<TicketWallet {...visit.settings} />);
   await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
   await expect.poll(() => asked).toHaveLength(2);
   expect(asked.map(({ search }) => search)).toEqual(
@@ -58,7 +58,7 @@ it('leads to the show, and from what waits to its payment: G-16', async () => {
   await order(show);
   const onShowSelect = vi.fn((event) => event.preventDefault());
   const onTicketOpen = vi.fn((event) => event.preventDefault());
-  stage(<TicketList {...visit.settings} onShowSelect={onShowSelect} onTicketOpen={onTicketOpen} />);
+  stage(<TicketWallet {...visit.settings} onShowSelect={onShowSelect} onTicketOpen={onTicketOpen} />);
   await userEvent.click(page.getByRole('link', { name: show.name }));
   expect(onShowSelect.mock.lastCall?.[0].detail).toMatchObject({ show_id: show.id });
   await userEvent.click(pay('PAYMENT DETAILS'));
@@ -69,7 +69,7 @@ it('shows what was given at a press: AMB-142', async () => {
   const show = await visit.api.addShow();
   const receiver = await signInCustomer(visit.api);
   await order(show, receiver);
-  stage(<TicketList {...visit.settings} />);
+  stage(<TicketWallet {...visit.settings} />);
   await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Gift' }));
   await expect.element(pay('PAYMENT DETAILS')).toBeVisible();
@@ -81,7 +81,7 @@ it('shows what was given at a press: AMB-142', async () => {
 it('says that there is nothing yet, also when the list is refused: L-18', async () => {
   visit.network = async (request) =>
     new URL(request.url).pathname === LIST ? refusal(404) : visit.api.fetch(request);
-  stage(<TicketList {...visit.settings} />);
+  stage(<TicketWallet {...visit.settings} />);
   await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
 });
 
@@ -91,7 +91,7 @@ it('says when it could not be loaded, and asks again', async () => {
     if (isCut) throw new TypeError('Failed to fetch');
     return visit.api.fetch(request);
   };
-  stage(<TicketList {...visit.settings} />);
+  stage(<TicketWallet {...visit.settings} />);
   await expect.element(page.getByText('Your tickets could not be loaded.')).toBeVisible();
   isCut = false;
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
@@ -101,7 +101,7 @@ it('says when it could not be loaded, and asks again', async () => {
 it('offers a guest the way in', async () => {
   await visit.panggung.session.signOut();
   const onSignInStart = vi.fn((event) => event.preventDefault());
-  stage(<TicketList {...visit.settings} onSignInStart={onSignInStart} />);
+  stage(<TicketWallet {...visit.settings} onSignInStart={onSignInStart} />);
   await userEvent.click(page.getByRole('button', { name: 'Login' }));
   expect(onSignInStart).toHaveBeenCalledOnce();
 });
@@ -111,7 +111,7 @@ it('draws whatever the API sends, on the narrowest page', async () => {
   const crowd = crowdOf({ schema: PaymentSchema, sound, namedBy: 'video_name' });
   visit.network = async (request) =>
     new URL(request.url).pathname === LIST ? Response.json(crowd) : visit.api.fetch(request);
-  const { place } = stage(<TicketList {...visit.settings} />, { width: 320 });
+  const { place } = stage(<TicketWallet {...visit.settings} />, { width: 320 });
   await expect.poll(() => cards().length).toBeGreaterThan(2);
-  expectUnharmed(place, crowd, '.panggung-ticket-list__cards > li');
+  expectUnharmed(place, crowd, '.panggung-ticket-wallet__cards > li');
 });

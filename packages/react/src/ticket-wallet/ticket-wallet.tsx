@@ -8,7 +8,7 @@ import type { WidgetListener } from '../ui/widget-event.js';
 import { GiftFilter } from './gift-filter.js';
 import { TicketPlace } from './ticket-place.js';
 
-export interface TicketListProps extends PanggungSettings {
+export interface TicketWalletProps extends PanggungSettings {
   /** The show of a ticket was chosen; prevent it to keep the browser here. */
   onShowSelect?: WidgetListener<'show-select'> | undefined;
   /** The way to go on paying was chosen; prevent it to keep the browser here. */
@@ -24,23 +24,23 @@ const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedO
 
 /**
  * The tickets of the person who is signed in, eight a page; those given and received by a press.
- * @example <TicketList onShowSelect={({ detail }) => navigate(detail.href)} />
+ * @example <TicketWallet onShowSelect={({ detail }) => navigate(detail.href)} />
  */
-export function TicketList(props: TicketListProps) {
+export function TicketWallet(props: TicketWalletProps) {
   return (
-    <Widget {...props} name="ticket-list">
-      <TicketListBody {...props} />
+    <Widget {...props} name="ticket-wallet">
+      <TicketWalletBody {...props} />
     </Widget>
   );
 }
 
-function TicketListBody(props: TicketListProps) {
+function TicketWalletBody(props: TicketWalletProps) {
   const person = useStore(usePanggung().session.$person);
   if (person === null) return <SignedOut onSignInStart={props.onSignInStart} />;
   return <Tickets key={person.user_id} {...props} userId={person.user_id} />;
 }
 
-function Tickets({ userId, ...told }: TicketListProps & { userId: Id }) {
+function Tickets({ userId, ...told }: TicketWalletProps & { userId: Id }) {
   const [isGift, setGift] = useState(false);
   return (
     <>

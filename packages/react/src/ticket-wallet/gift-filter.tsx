@@ -1,4 +1,4 @@
-import { ticketListMessages } from '@panggung/core';
+import { ticketWalletMessages } from '@panggung/core';
 import { Chip } from '../ui/chip.js';
 import { Icon } from '../ui/icon.js';
 import { giftShape } from '../ui/icon-gift.js';
@@ -6,9 +6,9 @@ import { useWords } from '../ui/use-words.js';
 
 /** Shows what was given and received in place of one's own. AMB-142. */
 export function GiftFilter({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
-  const words = useWords(ticketListMessages);
+  const words = useWords(ticketWalletMessages);
   return (
-    <p className="panggung-ticket-list__filter">
+    <p className="panggung-ticket-wallet__filter">
       <Chip aria-pressed={isOn} onClick={onToggle}>
         <Icon shape={giftShape} size={16} />
         {words.gift}

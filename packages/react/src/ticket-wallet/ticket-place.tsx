@@ -14,9 +14,9 @@ export function TicketPlace({ userId, isGift }: TicketPagesProps) {
 export function Waiting() {
   return (
     <Loading>
-      <div className="panggung-ticket-list__cards">
+      <div className="panggung-ticket-wallet__cards">
         {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div key={place} className="panggung-ticket-list__place">
+          <div key={place} className="panggung-ticket-wallet__place">
             <Skeleton kind="cover" ratio="landscape" />
             <Skeleton width={70} />
             <Skeleton width={50} />

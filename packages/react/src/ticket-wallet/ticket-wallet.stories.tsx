@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Played, signedIn, takeFreePass, untilState } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
-import { TicketList } from './ticket-list.js';
+import { TicketWallet } from './ticket-wallet.js';
 
 const meta = {
-  component: TicketList,
-  parameters: { tag: 'panggung-ticket-list' },
-} satisfies Meta<typeof TicketList>;
+  component: TicketWallet,
+  parameters: { tag: 'panggung-ticket-wallet' },
+} satisfies Meta<typeof TicketWallet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** Words of the list of one's own tickets. Document 3, as quoted, slips included (sic). */
-export const ticketListMessages = catalogue({
+export const ticketWalletMessages = catalogue({
   default: {
     title: 'Your Tickets',
     orders: 'No. Orders',

@@ -1,0 +1,1 @@
+export { TicketWallet, type TicketWalletProps } from './ticket-wallet.js';
