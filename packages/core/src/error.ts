@@ -10,6 +10,13 @@ export const errorStatus = {
   payment_not_found: 404,
   ticket_not_found: 400,
   ticket_exists: 400,
+  ticket_not_sendable: 400,
+  code_unknown: 400,
+  signature_wrong: 400,
+  other_show: 400,
+  not_paid: 400,
+  already_admitted: 409,
+  admission_not_found: 404,
   email_registered: 400,
   credentials_invalid: 400,
   account_disabled: 400,
@@ -68,4 +75,6 @@ export interface ErrorBody {
   code: ErrorCode;
   /** With `sold_out`: when the next held seat may come back, epoch ms; null when none is held. */
   next_release_at?: number | null;
+  /** With `already_admitted`: when somebody came in by this ticket, epoch ms. */
+  admitted_at?: number;
 }

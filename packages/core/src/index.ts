@@ -13,6 +13,7 @@ export * from './dashboard.js';
 export * from './date.js';
 export * from './email.js';
 export * from './email-suggestion.js';
+export * from './entry-code.js';
 export * from './error.js';
 export * from './gift.js';
 export * from './id.js';

@@ -6,6 +6,8 @@ export interface ApiErrorDetails {
   retryAfter?: number;
   /** With `sold_out`: when the next held seat may come back, epoch ms. */
   nextReleaseAt?: number | null;
+  /** With `already_admitted`: when somebody came in by this ticket, epoch ms. */
+  admittedAt?: number;
 }
 
 /**
@@ -28,9 +30,13 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    const { nextReleaseAt } = this.details;
-    const body: ErrorBody = { message: this.message, code: this.code };
-    return nextReleaseAt === undefined ? body : { ...body, next_release_at: nextReleaseAt };
+    const { nextReleaseAt, admittedAt } = this.details;
+    return {
+      message: this.message,
+      code: this.code,
+      ...(nextReleaseAt !== undefined && { next_release_at: nextReleaseAt }),
+      ...(admittedAt !== undefined && { admitted_at: admittedAt }),
+    };
   }
 
   get headers(): Record<string, string> {

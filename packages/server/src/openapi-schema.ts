@@ -1,6 +1,8 @@
 import { errorStatus } from '@panggung/core';
 import {
   ActivitySchema,
+  AdmissionRollSchema,
+  AdmissionSchema,
   CategorySchema,
   CitySchema,
   GuestPaymentSchema,
@@ -28,6 +30,8 @@ const definitions = {
   SignedIn: SignedInSchema,
   Session: SessionSchema,
   Activity: ActivitySchema,
+  Admission: AdmissionSchema,
+  AdmissionRoll: AdmissionRollSchema,
   Work: WorkSchema,
   City: CitySchema,
   IdentityConfig: IdentityConfigSchema,
@@ -73,6 +77,10 @@ const errorSchema: JsonSchema = {
     next_release_at: {
       type: ['number', 'null'],
       description: 'With `sold_out`: when a held seat may come back, epoch ms.',
+    },
+    admitted_at: {
+      type: 'number',
+      description: 'With `already_admitted`: when somebody came in by this ticket, epoch ms.',
     },
   },
 };

@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(asked.headers.get('access-control-allow-headers')).toMatch(
       /\bauthorization\b.*\bx-panggung-key\b.*\bpanggung-pass\b.*\bpanggung-queue\b/,
     );
-    expect(asked.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE');
+    expect(asked.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, PATCH, DELETE');
     expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(600);
   });
 

@@ -7,7 +7,7 @@ import { baseHeaders, type ServerContext } from './reply.js';
 export const PARTNER_KEY_HEADER = 'x-panggung-key';
 
 const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': `authorization, content-type, idempotency-key, ${PARTNER_KEY_HEADER}, panggung-pass, panggung-queue`,
   // Two hours: the most that Chromium keeps.
   'access-control-max-age': '7200',

@@ -68,6 +68,7 @@ export function toPayment({ payment, show, method }: PaymentParts, apiUrl: strin
     redeem_code: payment.redeem_code,
     email: payment.email,
     code_guest: payment.code_guest,
+    entry_code: null,
     expiration_date: payment.expiration_date,
     expired_ticket: payment.expired_ticket,
     is_live_ticket: payment.is_live_ticket ? 1 : 0,

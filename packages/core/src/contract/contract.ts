@@ -14,6 +14,13 @@ import {
   SignedInSchema,
   VerificationSchema,
 } from './account.js';
+import {
+  AdmissionBatchSchema,
+  AdmissionOutcomeSchema,
+  AdmissionRollSchema,
+  AdmissionSchema,
+  NewAdmissionSchema,
+} from './admission.js';
 import { BannerChangeSchema, BannerListQuerySchema, BannerSchema, NewBannerSchema } from './banner.js';
 import { CouponListQuerySchema, CouponSchema } from './coupon.js';
 import { IdSchema, listQuery, many, one } from './envelope.js';
@@ -31,6 +38,7 @@ import {
   RedeemSchema,
   RetailOrderSchema,
   RetailRequestSchema,
+  SendTicketSchema,
   VirtualAccountOrderSchema,
   VirtualAccountRequestSchema,
 } from './order.js';
@@ -533,6 +541,43 @@ export const contract = {
     needsSession: true,
     params: id,
     reply: done,
+  },
+  'PATCH /api/v1/send-ticket/:id': {
+    summary: 'Give an own ticket to somebody else; its entry code becomes theirs and is another.',
+    source: 'Q-59, api.md 50',
+    needsSession: true,
+    params: id,
+    body: SendTicketSchema,
+    reply: one(PaymentSchema),
+  },
+  'GET /api/v1/admission/:room_id': {
+    summary: "Read all that the door of one's own show needs without a network (404: another's show).",
+    source: 'ours',
+    needsSession: true,
+    params: v.object({ room_id: v.string() }),
+    reply: one(AdmissionRollSchema),
+  },
+  'POST /api/v1/admission': {
+    summary: "Let somebody in at the door of one's own show: each ticket once (409 `already_admitted`).",
+    source: 'ours',
+    isCreation: true,
+    needsSession: true,
+    body: NewAdmissionSchema,
+    reply: one(AdmissionSchema),
+  },
+  'POST /api/v1/admission/batch': {
+    summary: 'Tell whom a door let in without a network; says of each whether it stands.',
+    source: 'ours',
+    needsSession: true,
+    body: AdmissionBatchSchema,
+    reply: one(v.array(AdmissionOutcomeSchema)),
+  },
+  'DELETE /api/v1/admission/:id': {
+    summary: 'Take an admission back; the ticket opens the door again.',
+    source: 'ours',
+    needsSession: true,
+    params: id,
+    reply: one(AdmissionSchema),
   },
   'POST /api/v1/payment/redeem-code': {
     summary: 'Take a ticket for a redeem code.',

@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './admission.js';
 export * from './banner.js';
 export * from './contract.js';
 export * from './coupon.js';

@@ -121,6 +121,10 @@ export const GuestRedeemSchema = v.object({
 });
 export type GuestRedeem = v.InferInput<typeof GuestRedeemSchema>;
 
+/** Whom a ticket is sent to. L-30, Q-59. */
+export const SendTicketSchema = v.object({ for_user_id: IdSchema });
+export type SendTicket = v.InferInput<typeof SendTicketSchema>;
+
 /** Which of the own payments: tickets that still count or no longer, or those somebody gave. L-17. */
 export const PaymentListQuerySchema = v.object({
   ...listQuery,

@@ -39,6 +39,8 @@ export const PaymentSchema = v.object({
   email: text,
   /** Only for the buyer: in the answer to the order itself, and to who already knows the code. AMB-127. */
   code_guest: text,
+  /** What the ticket's QR code says at the door; only for whoever holds the ticket, while it lets in. Ours. */
+  entry_code: text,
   expiration_date: v.nullable(v.number()),
   expired_ticket: v.number(),
   is_live_ticket: v.picklist([0, 1]),
