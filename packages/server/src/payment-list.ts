@@ -39,7 +39,7 @@ export async function readInOrder(source: PaymentSource, ids: readonly string[])
  * business but theirs; one that was deleted is gone, unless money is owed for it. AMB-142.
  */
 function ticketsOf(database: Kysely<Tables>, { userId, query, now }: PaymentListQuestion & { now: number }) {
-  const { ticket_type, ticket_status, video_status } = query;
+  const { id, ticket_type, ticket_status, video_status } = query;
   let tickets = database
     .selectFrom('payment')
     .innerJoin('show', 'show.id', 'payment.room_id')
@@ -52,10 +52,10 @@ function ticketsOf(database: Kysely<Tables>, { userId, query, now }: PaymentList
     .where((where) =>
       where.or([where('payment.deleted_at', 'is', null), where('payment.refund_status', '<>', 'none')]),
     );
-  tickets =
-    ticket_type === 'ticket_gift'
-      ? tickets.whereRef('payment.user_id', '<>', 'payment.for_user_id')
-      : tickets.where('payment.for_user_id', '=', userId);
+  if (ticket_type === 'ticket_gift')
+    tickets = tickets.whereRef('payment.user_id', '<>', 'payment.for_user_id');
+  else if (id === undefined) tickets = tickets.where('payment.for_user_id', '=', userId);
+  if (id !== undefined) tickets = tickets.where('payment.id', '=', String(id));
   if (ticket_status) tickets = tickets.where(isActive(now), '=', ticket_status === 'ACTIVE');
   const statuses = commaList(video_status);
   return statuses.length

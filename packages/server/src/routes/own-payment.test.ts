@@ -85,6 +85,23 @@ describe('the list of tickets', () => {
   });
 });
 
+describe('one ticket of the list', () => {
+  it('is found by its id, by whoever holds it or gave it, and by nobody else', async () => {
+    const [giver, receiver] = await Promise.all([signInCustomer(api), signInCustomer(api)]);
+    const { data: own } = await take(api, {
+      as: { person: giver },
+      show: await api.addShow({ ticket_price: 0 }),
+    });
+    const { data: present } = await order(await api.addShow(), 'BCA', giver, receiver);
+    await api.pay(present);
+    expect((await list(`id=${own.id}`, giver)).ids).toEqual([own.id]);
+    for (const person of [giver, receiver])
+      expect((await list(`id=${present.id}`, person)).ids).toEqual([present.id]);
+    for (const id of [own.id, present.id, 'no such ticket'])
+      expect((await list(`id=${id}`, ayu)).ids).toEqual([]);
+  });
+});
+
 describe('what was ordered by a kind of channel', () => {
   it('is listed for its buyer, in the words of that kind', async () => {
     const person = await signInCustomer(api);
