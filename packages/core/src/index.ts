@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './age.js';
 export * from './badword.js';
 export * from './banner.js';
 export * from './calendar-event.js';
@@ -40,4 +41,6 @@ export * from './share.js';
 export * from './show.js';
 export * from './show-action.js';
 export * from './start-news.js';
+export * from './ticket.js';
 export * from './ticket-line.js';
+export * from './zone.js';

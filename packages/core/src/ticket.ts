@@ -1,0 +1,20 @@
+import type { Payment } from './contract/payment.js';
+import { sameId } from './id.js';
+import { type PaymentStatus, paymentBadge, REDEEM_CODE } from './payment.js';
+
+/** What a ticket's badge says: of its payment, unless its show is over. */
+export type TicketBadge = 'ENDED' | PaymentStatus;
+
+/** The first that is so; unknown statuses read as failed. L-11 to L-14. */
+export function ticketBadge({ status, video_status }: Pick<Payment, 'status' | 'video_status'>): TicketBadge {
+  return video_status === 'ENDED' ? 'ENDED' : paymentBadge(status);
+}
+
+/** Whether its holder is offered to send a ticket on: not one got for a code, nor one that was a gift. L-15, L-16. */
+export function maySend({
+  payment_type,
+  user_id,
+  for_user_id,
+}: Pick<Payment, 'payment_type' | 'user_id' | 'for_user_id'>): boolean {
+  return payment_type !== REDEEM_CODE && sameId(user_id, for_user_id);
+}
