@@ -78,6 +78,7 @@ export interface Api {
   get<T = Payment>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
   post<T = Payment>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   put<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
+  patch<T = Payment>(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer<T>>;
   delete<T>(path: string, headers?: Record<string, string>): Promise<Answer<T>>;
   /** Somebody new who registered, verified their e-mail and signed in; needs the run's identity emulator. */
   signIn(person?: PersonOptions): Promise<Person>;
@@ -218,7 +219,9 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
   return api;
 }
 
-function createCalls(app: () => Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'post' | 'put' | 'delete'> {
+function createCalls(
+  app: () => Hono<ServerEnv>,
+): Pick<Api, 'fetch' | 'get' | 'post' | 'put' | 'patch' | 'delete'> {
   const fetch: Api['fetch'] = async (input, init) => {
     const request =
       input instanceof Request ? new Request(input, init) : new Request(new URL(input, API_URL), init);
@@ -235,6 +238,7 @@ function createCalls(app: () => Hono<ServerEnv>): Pick<Api, 'fetch' | 'get' | 'p
     get: async (path, headers = {}) => answer(await fetch(path, { headers })),
     post: send('POST'),
     put: send('PUT'),
+    patch: send('PATCH'),
     delete: async (path, headers = {}) => answer(await fetch(path, { method: 'DELETE', headers })),
   };
 }

@@ -77,6 +77,17 @@ async function readAccountBuyer(
   };
 }
 
+/**
+ * Who is to be given a ticket.
+ * @throws ApiError `account_not_found`, `receiver_incomplete`
+ */
+export async function readReceiver(database: Kysely<Tables>, userId: number | null): Promise<UserRow> {
+  const people = database.selectFrom('user_account').selectAll().where('id', '=', userId);
+  const receiver = await people.executeTakeFirst();
+  checkReceiver(receiver);
+  return receiver;
+}
+
 /** L-22, L-23: somebody who registered, whose address is theirs, and of whom enough is known. */
 function checkReceiver(receiver: UserRow | undefined): asserts receiver is UserRow {
   if (!isReachable(receiver)) throw new ApiError('account_not_found', 'Account not found');

@@ -10,6 +10,19 @@ export interface Trace {
   payment_id: string | null;
 }
 
+/** Somebody and a show, and what they call their wish. */
+export type Asked = Pick<Claim, 'showId' | 'buyer'> & { key?: Pick<Claim['key'], 'key'> };
+
+/** Whether somebody has a ticket for a show, or is to get one; to be asked while the show is locked. */
+export async function hasTicket(
+  transaction: Transaction<Tables>,
+  asked: Asked,
+  now: number,
+): Promise<boolean> {
+  const traces = await readTraces(transaction, [asked], now);
+  return traces.some(({ kind }) => kind === 'ticket' || kind === 'gift');
+}
+
 /**
  * Accounts, tickets and keys in one question; to be asked after the shows were locked: each statement sees what was
  * committed before it began.
@@ -18,12 +31,12 @@ export interface Trace {
  */
 export async function readTraces(
   transaction: Transaction<Tables>,
-  claims: readonly Claim[],
+  claims: readonly Asked[],
   now: number,
 ): Promise<Trace[]> {
   const emails = claims.map(({ buyer }) => (buyer.kind === 'guest' ? buyer.email : null));
   const showIds = claims.map(({ showId }) => showId);
-  const keys = claims.map(({ key }) => key.key);
+  const keys = claims.map(({ key }) => key?.key ?? null);
   const ticketOf = sql`payment.room_id = asked.room_id and payment.email = asked.email
     and seat <> 'none' and user_id is null`;
   const inTime = sql`expired_ticket > 0 and expired_ticket > ${now}::bigint`;
@@ -57,7 +70,7 @@ export async function readTraces(
  * A part of the question only where somebody signed in asks: rushes of guests do without it. What was ordered for the
  * same address as a guest is theirs, too, though not adopted yet.
  */
-function accountTickets(claims: readonly Claim[], inTime: RawBuilder<unknown>) {
+function accountTickets(claims: readonly Asked[], inTime: RawBuilder<unknown>) {
   const asked = claims.flatMap(({ showId, buyer }) => (buyer.kind === 'account' ? { showId, ...buyer } : []));
   if (!asked.length) return sql``;
   const ids = asked.map(({ for_user_id }) => for_user_id);

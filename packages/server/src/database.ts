@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account.js';
+import type { AdmissionTables } from './tables/admission.js';
 import type { CouponTables } from './tables/coupon.js';
 import type { GatewayTables } from './tables/gateway.js';
 import type { MailTables } from './tables/mail.js';
@@ -9,6 +10,7 @@ import type { SocialTables } from './tables/social.js';
 import type { WaitingTables } from './tables/waiting.js';
 
 export type * from './tables/account.js';
+export type * from './tables/admission.js';
 export type * from './tables/coupon.js';
 export type * from './tables/gateway.js';
 export type * from './tables/mail.js';
@@ -24,6 +26,7 @@ export type * from './tables/waiting.js';
  */
 export interface Tables
   extends AccountTables,
+    AdmissionTables,
     CouponTables,
     GatewayTables,
     MailTables,

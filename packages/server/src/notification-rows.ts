@@ -11,7 +11,7 @@ type ListQuery = v.InferOutput<typeof NotificationListQuerySchema>;
 function toldTo(database: Kysely<Tables>, userId: number) {
   const held = sql<boolean>`audience = 'ticket_holders' and exists (
     select 1 from payment where for_user_id = ${userId}::bigint and room_id = room_video_id
-      and status = 'COMPLETED' and completed_at <= notification.created_at
+      and status = 'COMPLETED' and coalesce(transferred_at, completed_at) <= notification.created_at
   )`;
   const shows = sql<number>`select room_id from payment where for_user_id = ${userId}::bigint`;
   return database.selectFrom('notification').where(({ eb, or, and }) =>

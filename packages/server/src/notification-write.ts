@@ -44,6 +44,41 @@ interface ToldShow {
   start_time: number;
 }
 
+/** A ticket that went from its first owner to somebody else. */
+export interface Transfer {
+  payment: ToldPayment;
+  show: ToldShow;
+  receiver: { id: number; full_name: string };
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Tells both of them, within the transaction that decided it. */
+export async function tellOfTransfer(
+  transaction: Kysely<Tables>,
+  { payment, show, receiver, now }: Transfer,
+): Promise<void> {
+  const people = transaction.selectFrom('user_account').select('full_name').where('id', '=', payment.user_id);
+  const giver = await people.executeTakeFirstOrThrow();
+  const about = { audience: 'person', type: 'ticket', room_video_id: show.id, created_at: now } as const;
+  await notify(transaction, [
+    {
+      ...about,
+      user_id: payment.user_id,
+      title: 'Tiketmu sudah terkirim',
+      description: `Tiket ${show.name} sekarang milik ${receiver.full_name}. Kode masukmu tidak berlaku lagi.`,
+      occasion: `ticket ${payment.id} sent`,
+    },
+    {
+      ...about,
+      user_id: receiver.id,
+      title: 'Kamu dapat tiket',
+      description: `${giver.full_name} memberimu tiket ${show.name}, ${formatDateTime(showStart(show), 'id')} WIB. Sampai jumpa di sana.`,
+      occasion: `ticket ${payment.id} received`,
+    },
+  ]);
+}
+
 interface ToldPayment {
   id: string;
   room_id: number;

@@ -44,7 +44,8 @@ describe('watching a payment', () => {
     const events = readEvents(response);
     expect(await events.next()).toEqual(payment);
     await api.pay(payment);
-    expect(await events.next()).toEqual({ ...payment, status: 'COMPLETED' });
+    const entry_code = expect.stringMatching(`^PE1.${payment.room_id}.`);
+    expect(await events.next()).toEqual({ ...payment, status: 'COMPLETED', entry_code });
     await events.stop();
   });
 

@@ -5,7 +5,13 @@ import type { Tables } from './database.js';
 import type { OutboxMail } from './mail-row.js';
 import type { Letter } from './mails/layout.js';
 import { orderMail } from './mails/order-mail.js';
-import { codeAgainMail, giftMail, receiptMail, type TicketFacts } from './mails/receipt-mail.js';
+import {
+  codeAgainMail,
+  giftMail,
+  receiptMail,
+  type TicketFacts,
+  transferMail,
+} from './mails/receipt-mail.js';
 import { cancelledMail, refundMail } from './mails/refund-mail.js';
 import { type ShowFacts, showUrl } from './mails/show-facts.js';
 import { readParts, type WholeParts } from './payment-read.js';
@@ -63,8 +69,10 @@ const letters = {
       ...ticketFacts(mail, told),
       codeGuest: null,
       giver: giverOf(told),
-      isFree: told.payment.amount === 0,
+      isBought: told.payment.amount > 0 && told.payment.transferred_at === null,
     }),
+  transfer: (mail: OutboxMail, told: Told) =>
+    transferMail({ ...showOf(mail, told), receiver: receiverOf(told)?.name ?? '' }),
   refund: (mail: OutboxMail, told: Told) => refundMail(refundFacts(mail, told)),
   cancelled: (mail: OutboxMail, told: Told) => cancelledMail(showOf(mail, told)),
 };

@@ -30,6 +30,16 @@ export async function postTicketMails(
   if (isGift(payment)) await postToReceiver(database, payment, { kind: 'gift' }, now);
 }
 
+/** Word to both of whom a ticket went from and to. */
+export async function postTransferMails(
+  database: Kysely<Tables>,
+  payment: Concerned,
+  now: number,
+): Promise<void> {
+  await postMail(database, payment, { kind: 'transfer' }, now);
+  await postToReceiver(database, payment, { kind: 'gift' }, now);
+}
+
 /** A mail to whose ticket it is. */
 async function postToReceiver(
   database: Kysely<Tables>,

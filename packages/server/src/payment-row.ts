@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Buyer } from './buyer.js';
 import type { CouponTable, PaymentTable, PaymentTypeTable, RedeemCodeTable, ShowTable } from './database.js';
-import { createGuestCode, createSecretId } from './random.js';
+import { createEntryCode, createGuestCode, createSecretId } from './random.js';
 
 export type PaymentRow = Selectable<PaymentTable>;
 export type ShowRow = Selectable<ShowTable>;
@@ -56,6 +56,7 @@ export function newPayment(made: NewPayment): PaymentRow {
     created_at: now,
     updated_at: now,
     completed_at: isSold ? now : null,
+    entry_code: isSold ? createEntryCode() : null,
   };
 }
 
@@ -81,6 +82,7 @@ const nothingYet = {
   redeem_code: null,
   gateway_id: null,
   deleted_at: null,
+  transferred_at: null,
   expired_ticket: 0,
   is_live_ticket: 0,
 } as const;

@@ -10,6 +10,7 @@ import { postTicketMails } from './payment-mail.js';
 import { endHolds } from './payment-release.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { GatewayMoney } from './ports.js';
+import { createEntryCode } from './random.js';
 import { oweRefund } from './refund-rows.js';
 import { CANCELLED } from './show-cancel.js';
 
@@ -111,6 +112,7 @@ async function sell(
   await transaction
     .updateTable('payment')
     .set({ status: 'COMPLETED', failure: null, seat: 'sold', updated_at: now, completed_at: now })
+    .set({ entry_code: createEntryCode() })
     .where('id', '=', payment.id)
     .execute();
   await postTicketMails(transaction, payment, now);

@@ -1,4 +1,6 @@
 import { type Payment, showStart } from '@panggung/core';
+import { isGift } from './buyer.js';
+import type { EntryCodes } from './entry-codes.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
 import { wholeUrl } from './show-view.js';
 
@@ -35,14 +37,50 @@ const notTheirs = {
   coupon_id: null,
 } as const;
 
-/** A payment as somebody signed in sees it: whole as its buyer, without what is the buyer's as who was given it. */
-export function paymentFor(userId: number, parts: PaymentParts, apiUrl: string | undefined): Payment {
-  const payment = toPayment(parts, apiUrl);
-  return parts.payment.user_id === userId ? payment : { ...payment, ...notTheirs };
+/** Shows payments to whom they concern. */
+export interface PaymentView {
+  /** As its buyer sees it, or the guest who proves the code. T-10 to T-12. */
+  buyers(parts: PaymentParts): Promise<Payment>;
+  /** As somebody signed in sees it: whole as its buyer, without what is the buyer's as who was given it. */
+  viewers(userId: number, parts: PaymentParts): Promise<Payment>;
 }
 
-/** A payment as its buyer sees it. T-10 to T-12; its guest code goes only to who has or gets it. AMB-127. */
-export function toPayment({ payment, show, method }: PaymentParts, apiUrl: string | undefined): Payment {
+export interface PaymentViewOptions {
+  codes: EntryCodes;
+  clock: () => number;
+  apiUrl: string | undefined;
+}
+
+/** @example const { data } = await createPaymentView(options).viewers(userId, parts) */
+export function createPaymentView({ codes, clock, apiUrl }: PaymentViewOptions): PaymentView {
+  async function show(parts: PaymentParts, isHolder: boolean): Promise<Payment> {
+    const code = isHolder ? openCode(parts, clock()) : null;
+    const entry_code = code && (await codes.write({ room: String(parts.show.id), code }));
+    return { ...toPayment(parts, apiUrl), entry_code };
+  }
+  return {
+    buyers: (parts) => show(parts, !isGift(parts.payment)),
+    async viewers(userId, parts) {
+      const { user_id, for_user_id } = parts.payment;
+      const payment = await show(parts, for_user_id === userId);
+      return user_id === userId ? payment : { ...payment, ...notTheirs };
+    },
+  };
+}
+
+/** What lets in at the door, while it does. */
+function openCode({ payment, show }: PaymentParts, now: number): string | null {
+  const isOver = payment.expired_ticket !== 0 && payment.expired_ticket <= now;
+  return payment.status === 'COMPLETED' && show.video_status !== 'ENDED' && !isOver
+    ? payment.entry_code
+    : null;
+}
+
+/** Without what only its holder gets; its guest code goes only to who has or gets it. AMB-127. */
+function toPayment(
+  { payment, show, method }: PaymentParts,
+  apiUrl: string | undefined,
+): Omit<Payment, 'entry_code'> {
   return {
     id: payment.id,
     external_id: payment.external_id,
@@ -68,7 +106,6 @@ export function toPayment({ payment, show, method }: PaymentParts, apiUrl: strin
     redeem_code: payment.redeem_code,
     email: payment.email,
     code_guest: payment.code_guest,
-    entry_code: null,
     expiration_date: payment.expiration_date,
     expired_ticket: payment.expired_ticket,
     is_live_ticket: payment.is_live_ticket ? 1 : 0,

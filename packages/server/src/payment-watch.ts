@@ -1,7 +1,7 @@
 import type { Payment } from '@panggung/core';
 import { ApiError } from './errors.js';
 import { type PaymentSource, readPayments } from './payment-read.js';
-import { toPayment } from './payment-view.js';
+import type { PaymentView } from './payment-view.js';
 import type { Ports } from './ports.js';
 
 /** How often payments somebody looks at are asked for: another process may have changed them. In ms. */
@@ -23,7 +23,7 @@ export interface PaymentWatch {
   readonly size: number;
 }
 
-export function createWatch(source: PaymentSource & Pick<Ports, 'log' | 'settings'>): PaymentWatch {
+export function createWatch(source: PaymentSource & Pick<Ports, 'log'>, view: PaymentView): PaymentWatch {
   const watched = createWatched();
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -32,7 +32,7 @@ export function createWatch(source: PaymentSource & Pick<Ports, 'log' | 'setting
       if (!ids.length) return;
       for (const parts of await readPayments(source, { ids })) {
         const { id, deleted_at } = parts.payment;
-        watched.tell(id, deleted_at === null ? toPayment(parts, source.settings.apiUrl) : null);
+        watched.tell(id, deleted_at === null ? await view.buyers(parts) : null);
       }
     } catch (error) {
       source.log.warn({ error: String(error) }, 'payments somebody looks at could not be read');

@@ -7,7 +7,7 @@ import { isOrderUnderWay } from './payment-outbox.js';
 import { readPayments } from './payment-read.js';
 import type { MethodRow } from './payment-row.js';
 import { orderTerms, phoneOf } from './payment-terms.js';
-import { type PaymentParts, toPayment } from './payment-view.js';
+import type { PaymentView } from './payment-view.js';
 import type { Ports } from './ports.js';
 import type { ServerContext } from './reply.js';
 import { rowId } from './row-id.js';
@@ -47,9 +47,8 @@ export interface Orders {
  * @example handle(app, call, ({ body }, context) => orders.take(context, { body, showId: body.room_id, terms: freeTerms }))
  */
 export function createOrders(ports: Ports): Orders {
-  const { claim, limitOrders, limitGifts, turns, methods, channels } = sellingOf(ports);
+  const { claim, limitOrders, limitGifts, turns, methods, channels, view } = sellingOf(ports);
   const passes = createPasses(ports.settings.sessionKey);
-  const shown = (parts: PaymentParts) => toPayment(parts, ports.settings.apiUrl);
 
   async function claimOf(context: ServerContext, { body, showId }: Order) {
     return {
@@ -67,11 +66,11 @@ export function createOrders(ports: Ports): Orders {
     const wanted = await claimOf(context, wish);
     const terms = orderTerms({ ...wish, method, phone, buyer: wanted.buyer });
     const claimed = await claim({ ...wanted, ...couponOf(wish), terms, order: 'open' });
-    if (claimed.isReplay) return replayed(ports, claimed);
+    if (claimed.isReplay) return replayed(ports, view, claimed);
     const result = await channels.open({ ...claimed, method });
     if (result.state === 'refused') throw result.error;
     const fields = result.state === 'opened' ? result.fields : {};
-    return shown({ ...claimed, payment: { ...claimed.payment, ...fields }, method });
+    return view.buyers({ ...claimed, payment: { ...claimed.payment, ...fields }, method });
   }
 
   return {
@@ -86,7 +85,7 @@ export function createOrders(ports: Ports): Orders {
         if (isGift(wanted.buyer)) limitGifts(wanted.buyer);
         const code = redeemCode === undefined ? {} : { redeemCode };
         const claimed = await claim({ ...wanted, ...couponOf(taking), ...code, terms, mail: 'ticket' });
-        return { data: shown({ ...claimed, method: null }) };
+        return { data: await view.buyers({ ...claimed, method: null }) };
       });
     },
   };
@@ -107,9 +106,9 @@ function methodOf(methods: readonly MethodRow[], { category, channelCode }: Chan
 }
 
 /** A repeated order is answered with its payment as it is now: what to pay by may have come meanwhile. */
-async function replayed(ports: Ports, { payment: { id } }: Claimed): Promise<Payment> {
+async function replayed(ports: Ports, view: PaymentView, { payment: { id } }: Claimed): Promise<Payment> {
   if (await isOrderUnderWay(ports.database, id, ports.clock())) throw inProgress();
   const [parts] = await readPayments(ports, { ids: [id] });
   if (!parts) throw new ApiError('payment_not_found', 'Payment not found');
-  return toPayment(parts, ports.settings.apiUrl);
+  return view.buyers(parts);
 }

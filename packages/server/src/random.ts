@@ -1,3 +1,5 @@
+import { ENTRY_ALPHABET, ENTRY_CODE_LENGTH } from '@panggung/core';
+
 /** 32 characters, none of them mistaken for another: no O, 0, 1, I. AMB-126. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -19,15 +21,20 @@ function randomBytes(length: number): Uint8Array {
   return bytes;
 }
 
-function createCode(length: number): string {
+function createCode(length: number, alphabet = ALPHABET): string {
   let code = '';
-  for (const byte of randomBytes(length)) code += ALPHABET[byte % 32];
+  for (const byte of randomBytes(length)) code += alphabet[byte % 32];
   return code;
 }
 
 /** A guest's payment code: 10 characters, 50 bits. F-26, AMB-126. */
 export function createGuestCode(): string {
   return createCode(10);
+}
+
+/** What a ticket says at the door: 10 characters, 50 bits. */
+export function createEntryCode(): string {
+  return createCode(ENTRY_CODE_LENGTH, ENTRY_ALPHABET);
 }
 
 /** The code a person shares; opens nothing. AMB-043. */

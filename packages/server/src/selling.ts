@@ -1,11 +1,13 @@
 import { type Background, createBackground } from './background.js';
 import { createChannels, type PaymentChannels } from './channel-open.js';
 import { type ClaimSeat, createClaims } from './claim.js';
+import { createEntryCodes, type EntryCodes } from './entry-codes.js';
 import { createTurns } from './idempotency.js';
 import { createGiftLimit, createOrderLimit } from './order-limit.js';
 import { createInbox, type PaymentInbox } from './payment-inbox.js';
 import { createInquiries, type PaymentInquiries } from './payment-inquiry.js';
 import { createMethods, type ReadMethods } from './payment-method.js';
+import { createPaymentView, type PaymentView } from './payment-view.js';
 import { createWatch, type PaymentWatch } from './payment-watch.js';
 import type { Ports } from './ports.js';
 import { createSaleQueue, type SaleQueue } from './sale-queue.js';
@@ -21,6 +23,8 @@ export interface Selling {
   channels: PaymentChannels;
   inbox: PaymentInbox;
   inquiries: PaymentInquiries;
+  entryCodes: EntryCodes;
+  view: PaymentView;
   watch: PaymentWatch;
   saleQueue: SaleQueue;
   background: Background;
@@ -32,7 +36,10 @@ const selling = new WeakMap<Ports, Selling>();
 export function sellingOf(ports: Ports): Selling {
   const known = selling.get(ports);
   if (known) return known;
-  const watch = createWatch(ports);
+  const entryCodes = createEntryCodes(ports);
+  const { clock, settings } = ports;
+  const view = createPaymentView({ codes: entryCodes, clock, apiUrl: settings.apiUrl });
+  const watch = createWatch(ports, view);
   const background = createBackground(ports.log);
   const inbox = createInbox(ports, watch);
   const pace = createPace(ports.clock);
@@ -45,6 +52,8 @@ export function sellingOf(ports: Ports): Selling {
     channels: createChannels(ports, { watch, background }),
     inbox,
     inquiries: createInquiries(ports, inbox),
+    entryCodes,
+    view,
     watch,
     saleQueue: createSaleQueue(ports, pace),
     background,

@@ -10,6 +10,7 @@ import { reminderTables } from '../migrations/0006-reminders.js';
 import { checkoutTables } from '../migrations/0007-checkout.js';
 import { queueOrders } from '../migrations/0008-queue-orders.js';
 import { queueHolders } from '../migrations/0009-queue-holders.js';
+import { entryTables } from '../migrations/0010-entry.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -29,6 +30,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0007-checkout', text: checkoutTables },
   { name: '0008-queue-orders', text: queueOrders },
   { name: '0009-queue-holders', text: queueHolders },
+  { name: '0010-entry', text: entryTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -80,15 +80,30 @@ export function codeAgainMail(ticket: TicketFacts): Letter {
   };
 }
 
-/** Tells somebody that another person bought a ticket for them, or took one that cost nothing. */
-export function giftMail(gift: TicketFacts & { giver: string; isFree: boolean }): Letter {
+/** Tells somebody that another person bought a ticket for them, or gave them one. */
+export function giftMail(gift: TicketFacts & { giver: string; isBought: boolean }): Letter {
   return {
     ...gift,
     subject: `Tiket untukmu: ${gift.show.name}`,
-    opening: `${gift.giver} ${gift.isFree ? 'memberimu' : 'membelikanmu'} tiket ${gift.show.name}`,
+    opening: `${gift.giver} ${gift.isBought ? 'membelikanmu' : 'memberimu'} tiket ${gift.show.name}`,
     facts: showFacts(gift),
     ...openFrom(gift),
     closing: ['Tiketnya sudah ada di akunmu. Masuk dengan alamat surel ini untuk menonton.'],
+  };
+}
+
+/** Tells who gave a ticket away that it is done, should it not have been them. */
+export function transferMail(transfer: ShowFacts & { receiver: string }): Letter {
+  const { show, receiver } = transfer;
+  return {
+    ...transfer,
+    subject: `Tiketmu sudah terkirim: ${show.name}`,
+    opening: `Tiket ${show.name} sekarang milik ${receiver}`,
+    facts: [...showFacts(transfer), ['Untuk', receiver]],
+    closing: [
+      'Kode masukmu untuk tiket ini tidak berlaku lagi; penerimanya sudah mendapat kode yang baru.',
+      'Bukan kamu yang mengirimnya? Segera ganti kata sandi akunmu.',
+    ],
   };
 }
 

@@ -7,7 +7,6 @@ import { listPayments } from '../payment-list.js';
 import { readPayments } from '../payment-read.js';
 import { releaseDeleted } from '../payment-release.js';
 import { couponTerms } from '../payment-terms.js';
-import { paymentFor } from '../payment-view.js';
 import { createOrders } from '../place-order.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
@@ -17,7 +16,7 @@ import { sellingOf } from '../selling.js';
 export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const orders = createOrders(ports);
-  const { watch } = sellingOf(ports);
+  const { watch, view } = sellingOf(ports);
 
   handle(app, 'GET /api/v1/payment', async ({ query }, context) => {
     const { userId } = context.get('viewer');
@@ -27,7 +26,7 @@ export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
     // Of what one gives nothing else tells how it stands.
     const isAsked = query.ticket_type === 'ticket_gift' && (await refreshWaiting(ports, known.data));
     const { data, page } = isAsked ? await list() : known;
-    return { data: data.map((parts) => paymentFor(userId, parts, ports.settings.apiUrl)), page };
+    return { data: await Promise.all(data.map((parts) => view.viewers(userId, parts))), page };
   });
 
   handle(app, 'POST /api/v1/payment', ({ body }, context) => {

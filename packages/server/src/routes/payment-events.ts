@@ -4,7 +4,6 @@ import { createOrderLimit } from '../order-limit.js';
 import { readPayments } from '../payment-read.js';
 import type { PaymentRow } from '../payment-row.js';
 import { paymentStream } from '../payment-stream.js';
-import { toPayment } from '../payment-view.js';
 import type { Ports } from '../ports.js';
 import { isSameSecret } from '../random.js';
 import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
@@ -15,7 +14,7 @@ const PATH = '/api/v1/payment/:id/events';
 /** The live status of a payment for its buyer: the payment at once, then each change. api.md I16. */
 export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  const { watch } = sellingOf(ports);
+  const { watch, view } = sellingOf(ports);
   const limit = createOrderLimit(ports, 2);
 
   app.get(PATH, async (context: ServerContext) => {
@@ -27,7 +26,7 @@ export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
     if (!parts || parts.payment.deleted_at !== null || !mayRead(parts.payment))
       throw new ApiError('payment_not_found', 'Payment not found');
     const headers = { ...(context.get('headers') ?? baseHeaders), ...streamHeaders };
-    return new Response(paymentStream(watch, toPayment(parts, ports.settings.apiUrl)), { headers });
+    return new Response(paymentStream(watch, await view.buyers(parts)), { headers });
   });
   return app;
 }

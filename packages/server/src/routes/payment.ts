@@ -6,11 +6,12 @@ import { createOrderLimit } from '../order-limit.js';
 import { readFresh } from '../payment-fresh.js';
 import { postMail } from '../payment-mail.js';
 import { readPayments } from '../payment-read.js';
-import { type PaymentParts, toPayment } from '../payment-view.js';
+import type { PaymentParts } from '../payment-view.js';
 import type { Ports } from '../ports.js';
 import { createBuckets, createRateLimit } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
+import { sellingOf } from '../selling.js';
 
 /** First letters of a code: whoever has found these must not try the rest from many addresses. */
 const CODE_PREFIX = 4;
@@ -18,6 +19,7 @@ const CODE_PREFIX = 4;
 /** What a guest may ask about their payments; all of it could be guessed at, so all of it is slowed down. */
 export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  const { view } = sellingOf(ports);
   const limitCodes = createRateLimit(ports, { burst: 30, perMinute: 30 });
   const limitPrefixes = createBuckets({ burst: 30, perMinute: 30, clock: ports.clock });
   const limitEmails = createOrderLimit(ports, 2);
@@ -34,7 +36,7 @@ export function paymentRoutes(ports: Ports): Hono<ServerEnv> {
     // A whole crowd opens its tickets behind one address: only what is wrong counts.
     limitPrefixes.giveBack(prefix);
     limitCodes.giveBack(context);
-    return { data: toPayment(parts, ports.settings.apiUrl) };
+    return { data: await view.buyers(parts) };
   });
 
   handle(app, 'GET /api/v1/payment/guest/:email/:room_video_id', async ({ params }, context) => {

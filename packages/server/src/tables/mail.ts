@@ -10,7 +10,8 @@ export type MailKind =
   | 'reminder'
   | 'gift'
   | 'offer'
-  | 'cancelled';
+  | 'cancelled'
+  | 'transfer';
 
 /** Mails to hand over, kept in the transaction they tell about. */
 export interface MailOutboxTable {

@@ -74,6 +74,10 @@ export interface PaymentTable {
   offer_id: number | null;
   /** When its buyer gave it up. */
   deleted_at: number | null;
+  /** What it says at the door, from when it is paid on; another once it was sent on. */
+  entry_code: string | null;
+  /** When its first owner gave it away. */
+  transferred_at: number | null;
 }
 
 /** An insert's key and the payment it made: a replay answers with that payment as it is now. */
