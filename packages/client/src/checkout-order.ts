@@ -24,10 +24,8 @@ export function createOrder(wish: Wish, earlier: CheckoutOrder | null): Checkout
 export const ORDER_LIFE_MS = 900_000;
 
 const unanswered: readonly ClientErrorCode[] = ['timeout', 'unreachable', 'request_in_progress'];
-/** Whether the order may have been taken; an API that comes back after a silence is busy for a moment. */
-function isSilence({ code }: ApiError, attempt: number): boolean {
-  return unanswered.includes(code) || (attempt > 0 && code === 'busy');
-}
+/** What an API says that has no time to look whether it has the order. */
+const hurried: readonly ClientErrorCode[] = ['busy', 'rate_limited'];
 /** Somebody looks on: an API that is back must be found soon. */
 const LONGEST_PAUSE_MS = 5000;
 
@@ -44,11 +42,17 @@ function untilWorthAsking(attempt: number): Promise<void> {
   });
 }
 
+export interface OrderSending {
+  /** It was sent before, and had no answer. */
+  mayBeMade: boolean;
+  onSilence: (error: ApiError) => void;
+}
+
 /** Sends an order until the API has answered it or nobody expects it any more, telling of each silence. Rejects with the API's refusal. */
 export async function sendOrder(
   http: Http,
   order: CheckoutOrder,
-  onSilence: (error: ApiError) => void,
+  { mayBeMade, onSilence }: OrderSending,
 ): Promise<Payment> {
   const options = { body: order.body, idempotencyKey: order.key } as unknown as CallOptions<
     CheckoutOrder['call']
@@ -58,7 +62,9 @@ export async function sendOrder(
       return (await http.call(order.call, options)).data;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (!isSilence(error, attempt) || order.madeAt + ORDER_LIFE_MS < Date.now()) throw error;
+      const isUncertain = mayBeMade || attempt > 0;
+      const isSilence = unanswered.includes(error.code) || (isUncertain && hurried.includes(error.code));
+      if (!isSilence || order.madeAt + ORDER_LIFE_MS < Date.now()) throw error;
       onSilence(error);
       await untilWorthAsking(attempt);
     }

@@ -22,6 +22,7 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
   const stateNow = () => store.get().state;
 
   async function send(order: CheckoutOrder): Promise<void> {
+    const mayBeMade = draft.read().order?.key === order.key;
     draft.change({ order });
     const answer = store.ask();
     const pass = sale.pass.read();
@@ -30,7 +31,7 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
       if (sending.includes(stateNow())) store.patch(trouble(panggung, error));
     };
     try {
-      ordered(answer, await sendOrder(http, order, onSilence));
+      ordered(answer, await sendOrder(http, order, { mayBeMade, onSilence }));
     } catch (thrown) {
       popUp.close();
       await refused(answer, thrown, order);

@@ -82,6 +82,7 @@ export function createFollowing({ panggung, store, draft, popUp, tell }: Purchas
       if (!store.fire('refuse', { deleteError: code })) return;
       const news = await readPayment(panggung, payment).catch(() => payment);
       if (news) follow(news);
+      else drop();
     }
   }
 

@@ -128,7 +128,11 @@ export function watchCheckout(parts: PurchaseParts, purchase: Purchase, decide: 
     if (next === watched) return;
     watched = next;
     stopWatch();
-    stopWatch = watches[next]?.() ?? nothing;
+    stopWatch = nothing;
+    const stop = watches[next]?.() ?? nothing;
+    // What it found at once may have led on.
+    if (watched === next) stopWatch = stop;
+    else stop();
   }
 
   const watchState = () => watch(subject(store.get().state));

@@ -123,6 +123,7 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: Htt
 
   async function call(name: string, input: Input): Promise<unknown> {
     const isRepeatable = name.startsWith('GET') || input.idempotencyKey !== undefined;
+    let silence: ApiError | null = null;
     for (let attempt = 1; ; attempt++) {
       try {
         const reply = await (guard ? guard((bearer) => once(name, input, bearer), name) : once(name, input));
@@ -132,8 +133,11 @@ export function createHttp({ apiUrl, partnerKey, fetch, onResponse, guard }: Htt
         // Anything else is a part of the program that could not be fetched.
         const error = thrown instanceof ApiError ? thrown : unanswered(thrown);
         if (error.code === 'timeout') $timedOut.set(true);
+        if (!mayPass(error)) throw error;
+        if (error.code === 'unreachable') silence = error;
         const delay = Math.max(error.retryAfter ?? 0, backOff(attempt));
-        if (!isRepeatable || attempt === ATTEMPTS || !mayPass(error) || delay > LONGEST_WAIT_MS) throw error;
+        // A refusal for the moment says nothing of what was sent before and had no answer.
+        if (!isRepeatable || attempt === ATTEMPTS || delay > LONGEST_WAIT_MS) throw silence ?? error;
         await wait(delay);
       }
     }

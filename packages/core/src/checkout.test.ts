@@ -5,7 +5,6 @@ import {
   checkoutStep,
   checkoutSteps,
   emailProblem,
-  isTaken,
   refusalEvent,
   type StepFacts,
   type TurnFacts,
@@ -119,15 +118,4 @@ test.each([
   [' RANI@Kotak.ID ', null],
 ])('address %j: %s', (typed, problem) => {
   expect(emailProblem(typed)).toBe(problem);
-});
-
-test.each([
-  ['free_pass', 0, true],
-  ['free_pass', 50_000, true],
-  ['fixed', 0, true],
-  ['flexible', 0, true],
-  ['fixed', 50_000, false],
-  ['free', 0, false],
-] as const)('a %s ticket at %d is taken at once: %s', (ticket_type, ticket_price, taken) => {
-  expect(isTaken({ ticket_type, ticket_price })).toBe(taken);
 });

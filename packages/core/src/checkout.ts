@@ -1,5 +1,4 @@
 import { type CheckoutEvent, type CheckoutState, checkoutTable } from './checkout-table.js';
-import type { Show } from './contract/show.js';
 import { isEmail, normalEmail } from './email.js';
 import type { Buyer, PurchaseWay } from './purchase.js';
 import type { TicketType } from './show.js';
@@ -115,11 +114,6 @@ export function backEvent({ state, buyer, way }: TurnFacts): CheckoutEvent | nul
   if (state === 'phone') return 'back_method';
   if (way === 'donate' && afterDonation.includes(state)) return 'back_donation';
   return buyer === 'guest' && 'back' in checkoutTable[state] ? 'back' : null;
-}
-
-/** Whether a ticket is taken at once, without a payment: a list of ways to pay nothing would be a dead end. AMB-100. */
-export function isTaken({ ticket_type, ticket_price }: Pick<Show, 'ticket_type' | 'ticket_price'>): boolean {
-  return ticket_type === 'free_pass' || (ticket_price === 0 && ticket_type !== 'free');
 }
 
 /**

@@ -32,18 +32,23 @@ export function purchaseWay({ ticket_type, ticket_price }: Priced): PurchaseWay 
   return way === 'proceed' && ticket_price === 0 ? 'take' : way;
 }
 
+/** Dots between thousands, as people in Indonesia write them: 25.000. */
+const thousands = /^\d{1,3}(\.\d{3})+$/;
+const numberOf = (text: string) => Number(thousands.test(text) ? text.replaceAll('.', '') : text);
+
 /** What is wrong with a donation as it is typed, as a message key; null when nothing is. F-16, F-17, AMB-103. */
 export function donationProblem(text: string): 'donation_max' | null {
   const digits = text.replace(/\D/g, '').length;
-  return digits > DONATION_TEXT_LENGTH || Number(text) > DONATION_MAX ? 'donation_max' : null;
+  return digits > DONATION_TEXT_LENGTH || numberOf(text) > DONATION_MAX ? 'donation_max' : null;
 }
 
 /**
  * The donation that is sent, in whole rupiah: 0 for nothing, less than nothing, or what is no number. F-18.
  * @example donationOf('1500.7') // 1500
+ * @example donationOf('25.000') // 25000
  */
 export function donationOf(text: string): number {
-  const amount = Number(text);
+  const amount = numberOf(text);
   return Number.isFinite(amount) && amount > 0 ? Math.trunc(amount) : 0;
 }
 

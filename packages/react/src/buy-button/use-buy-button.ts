@@ -50,13 +50,20 @@ export interface BuyView {
   onDoor: (door: SaleDoor) => void;
 }
 
+interface CheckoutWish {
+  isPressed: boolean;
+  /** Somebody owes: it will be wanted. */
+  isLikely: boolean;
+  onFailure: () => void;
+}
+
 /** Loads the checkout's code when it is wanted; a failure is forgotten, so that the next press tries again. */
-function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutModule | null {
+function useCheckoutModule({ isPressed, isLikely, onFailure }: CheckoutWish): CheckoutModule | null {
   const language = useLanguage();
   const [module, setModule] = useState<CheckoutModule | null>(null);
   useEffect(() => {
     let isHere = true;
-    if (isWanted && !module) {
+    if ((isPressed || isLikely) && !module) {
       loadCheckout(language).then(
         (loaded) => isHere && setModule(loaded),
         () => isHere && onFailure(),
@@ -65,7 +72,7 @@ function useCheckoutModule(isWanted: boolean, onFailure: () => void): CheckoutMo
     return () => {
       isHere = false;
     };
-  }, [isWanted, module, language, onFailure]);
+  }, [isPressed, isLikely, module, language, onFailure]);
   return module;
 }
 
@@ -86,7 +93,7 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const [door, onDoor] = useState<SaleDoor | null>(null);
   const close = useCallback(() => setOpen(false), []);
-  const module = useCheckoutModule(isOpen || pending !== null, close);
+  const module = useCheckoutModule({ isPressed: isOpen, isLikely: pending !== null, onFailure: close });
   const known = ('value' in loaded && loaded.value) || null;
   const show = useMemo(() => known && soundRecord(known), [known]);
   return {

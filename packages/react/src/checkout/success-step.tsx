@@ -2,8 +2,8 @@ import type { CheckoutSnapshot } from '@panggung/client';
 import { availability, type CheckoutWords, fill, type Payment, type Show, showStart } from '@panggung/core';
 import { Button } from '../ui/button.js';
 import { calendarShape, checkShape, Icon } from '../ui/icon.js';
-import { useSettings } from '../ui/panggung-provider.js';
 import { TicketPaper } from '../ui/tear.js';
+import { useCalendarHref } from '../ui/use-calendar-href.js';
 import { useNow } from '../ui/use-now.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
@@ -39,15 +39,10 @@ function Code({ payment, onConfirm }: { payment: Payment | null } & Pick<StepPro
 /** A show to come goes into the calendar by a link that needs no script. */
 function CalendarLink({ show }: { show: Show }) {
   const words = useCheckoutWords();
-  const { apiUrl = '' } = useSettings();
+  const href = useCalendarHref(show);
   if (!(showStart(show) > useNow())) return null;
   return (
-    <a
-      className="panggung-button"
-      data-variant="text"
-      data-block
-      href={`${apiUrl}/calendar/show/${encodeURIComponent(show.id)}.ics`}
-    >
+    <a className="panggung-button" data-variant="text" data-block href={href}>
       <Icon shape={calendarShape} size={16} />
       {words.add_calendar}
     </a>

@@ -78,7 +78,8 @@ function Rail(props: ShowRailProps) {
   useWidgetState(shown);
   const isSeen = nearness === 'near';
   // In slices: several rails may come at once.
-  const isBodyDue = useDeferredValue(state === 'ready' && isSeen);
+  const isReady = state === 'ready' && isSeen;
+  const isBodyDue = useDeferredValue(isReady) && isReady;
   if (shown === 'empty') return null;
   if (shown === 'leaving') return <RailLeaving {...{ head, layout, isAsked }} onLeave={leave} />;
   return (
@@ -96,7 +97,7 @@ function Rail(props: ShowRailProps) {
         <RailPlace
           head={head}
           layout={layout}
-          isWaiting={isSeen && state === 'loading'}
+          isWaiting={isReady || (isSeen && state === 'loading')}
           onRetry={state === 'failed' ? retry : undefined}
         />
       )}

@@ -14,7 +14,10 @@ export function useLate<State extends string>(state: State, isLaidOut = true): S
   useEffect(() => {
     if (!isLoading) return;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
   }, [isLoading]);
   return isLoading && isLate ? 'late' : state;
 }

@@ -1,9 +1,9 @@
 import { remindMenuMessages, type Show } from '@panggung/core';
 import { Dialog } from '../dialog.js';
 import { calendarShape, Icon } from '../icon.js';
-import { usePanggung } from '../panggung-provider.js';
 import { ShowDate } from '../show-date.js';
 import { useSnackbar } from '../snackbar.js';
+import { useCalendarHref } from '../use-calendar-href.js';
 import { useWords } from '../use-words.js';
 import { RemindMail } from './remind-mail.js';
 
@@ -35,13 +35,8 @@ export function RemindMenu({ show, title, onClose }: RemindMenuProps) {
 
 function CalendarLink({ show }: Pick<RemindMenuProps, 'show'>) {
   const words = useWords(remindMenuMessages);
-  const { apiUrl } = usePanggung();
   return (
-    <a
-      className="panggung-remind-menu__way"
-      href={`${apiUrl}/calendar/show/${encodeURIComponent(show.id)}.ics`}
-      download
-    >
+    <a className="panggung-remind-menu__way" href={useCalendarHref(show)} download>
       <Icon shape={calendarShape} />
       <span>
         <b>{words.calendar}</b>
