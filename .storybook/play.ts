@@ -7,6 +7,7 @@ import {
   noticeMessages,
   profileFormMessages,
   profileMessages,
+  referralMessages,
   remindMessages,
   type SignedIn,
   showActionMessages,
@@ -161,7 +162,7 @@ export function accountWordsOf({ globals }: Played) {
 /** The profile's words in the language of the story. */
 export function profileWordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
-  return { ...profileMessages[language], ...profileFormMessages[language] };
+  return { ...referralMessages[language], ...profileMessages[language], ...profileFormMessages[language] };
 }
 
 /** The words of comments and likes in the language of the story. */

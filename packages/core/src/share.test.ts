@@ -7,6 +7,7 @@ const url = 'https://panggung.example/show/detail?id=7&lang=id';
 describe('telling of a show elsewhere', () => {
   test.each([
     ['facebook', 'www.facebook.com', 'u', url],
+    ['facebook', 'www.facebook.com', 'quote', 'Senja & Hujan'],
     ['whatsapp', 'wa.me', 'text', `Senja & Hujan ${url}`],
     ['twitter', 'twitter.com', 'url', url],
     ['twitter', 'twitter.com', 'text', 'Senja & Hujan'],

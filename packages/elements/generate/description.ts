@@ -504,6 +504,16 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         type: "'detail' | 'edit' | 'password' | 'sessions'",
         default: 'detail',
       },
+      showReferral: {
+        text: 'Begins with coupons and the referral code in view.',
+        type: 'boolean',
+        default: 'false',
+      },
+      referralText: {
+        text: "What is told with a shared link; `{code}` stands for the person's referral code.",
+        type: 'string',
+        default: 'Get up to 50% off tickets with my referral code {code}',
+      },
     },
     parts: ['photo', 'name', 'field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
     states: ['signed_out', 'failed', 'detail', 'edit', 'password', 'sessions'],

@@ -150,7 +150,7 @@ export const saleQueue = {
 
 export const profile = {
   tag: 'panggung-profile',
-  attributes: { screen: 'string' },
+  attributes: { screen: 'string', showReferral: 'boolean', referralText: 'string' },
   events: ['sign-in-start', 'profile-saved'],
 } as const satisfies Definition;
 

@@ -2,6 +2,7 @@ import { fullName, VERIFIED } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
 import { emailExists, linkAccount } from './account-find.js';
 import { adoptGuestTickets } from './adopt-tickets.js';
+import { giveReferralCoupon } from './coupon-issue.js';
 import type { Tables } from './database.js';
 import type { Identity } from './ports.js';
 import { createReferralCode } from './random.js';
@@ -14,6 +15,8 @@ export interface Newcomer {
   lastName: string;
   /** The code of who sent them; empty where nobody did. */
   referral: string;
+  /** Title of the coupon for who was sent; unset, there is none. AMB-046. */
+  referralCoupon: string | undefined;
   /** Epoch ms. */
   now: number;
 }
@@ -24,10 +27,11 @@ export interface Newcomer {
  */
 export function registerAccount(database: Kysely<Tables>, newcomer: Newcomer): Promise<UserRow> {
   return database.transaction().execute(async (transaction) => {
-    const { identity, now } = newcomer;
+    const { identity, referralCoupon: title, now } = newcomer;
     const known = await accountOf(transaction, 'firebase_uid', identity.uid);
     if (known) return known;
     const account = (await insert(transaction, newcomer)) ?? (await taken(transaction, newcomer));
+    if (title && account.referral) await giveReferralCoupon(transaction, { userId: account.id, title, now });
     const isVerified = account.status === VERIFIED;
     if (isVerified) await adoptGuestTickets(transaction, { userId: account.id, email: account.email, now });
     return account;

@@ -1,5 +1,5 @@
 import { type CouponType, normalEmail, type TicketType } from '@panggung/core';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './database.js';
 
 export interface NewCoupons {
@@ -39,4 +39,26 @@ export async function issueCoupons(database: Kysely<Tables>, coupons: NewCoupons
   const rows = Array.from({ length: count }, () => row);
   const issued = await database.insertInto('coupon').values(rows).returning('id').execute();
   return issued.map(({ id }) => id);
+}
+
+export interface ReferralCoupon {
+  userId: number;
+  title: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Tells coupons of newcomers from all others. */
+const REFERRAL = 'REFERRAL';
+
+/** Gives somebody half a ticket for coming with a referral code, once. AMB-046. */
+export async function giveReferralCoupon(
+  database: Kysely<Tables>,
+  { userId, title, now }: ReferralCoupon,
+): Promise<void> {
+  await sql`
+    insert into coupon (title, coupon_type, season_id, user_id, created_at)
+    select ${title}, 'DISC-50', ${REFERRAL}, ${userId}::bigint, ${now}::bigint
+    where not exists (select 1 from coupon where user_id = ${userId}::bigint and season_id = ${REFERRAL})
+  `.execute(database);
 }

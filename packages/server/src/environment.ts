@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** Printed on receipts. */
   taxLine?: string | undefined;
   refundPolicy?: string | undefined;
+  /** Title of the coupon for who registers with a referral code; unset, there is none. */
+  referralCoupon?: string | undefined;
   isProduction: boolean;
   /** The folder loaded into an empty database; unset, it stays empty. */
   catalogue?: string | undefined;
@@ -117,6 +119,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     productName,
     taxLine: read('TAX_LINE'),
     refundPolicy: read('REFUND_POLICY'),
+    referralCoupon: read('REFERRAL_COUPON'),
     isProduction,
     catalogue: read('CATALOGUE'),
     examplesUrl: read('EXAMPLES_URL'),

@@ -41,6 +41,8 @@ export interface Settings {
   taxLine?: string;
   /** What receipts say of money back. @default tickets are final unless the show is cancelled */
   refundPolicy?: string;
+  /** Title of the half-price coupon for who registers with a referral code; unset, there is none. AMB-046. */
+  referralCoupon?: string;
   /** Shows every mail at /dev/outbox. Development only: it lays open all codes. */
   showsOutbox?: boolean;
 }

@@ -93,6 +93,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       ...(options.operatorKey && { operatorKey: options.operatorKey }),
       ...(options.taxLine && { taxLine: options.taxLine }),
       ...(options.refundPolicy && { refundPolicy: options.refundPolicy }),
+      ...(options.referralCoupon && { referralCoupon: options.referralCoupon }),
       showsOutbox: !options.isProduction && !options.smtpUrl,
       ...(clientAddressHeader && { clientAddressHeader }),
     },

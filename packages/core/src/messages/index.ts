@@ -25,6 +25,7 @@ export { profileFormMessages } from './profile-form.js';
 export { railMessages } from './rail.js';
 export { receiverMessages } from './receiver.js';
 export { redeemMessages } from './redeem.js';
+export { referralMessages } from './referral.js';
 export { remindMessages } from './remind.js';
 export { remindMenuMessages } from './remind-menu.js';
 export { saleEntryMessages } from './sale-entry.js';

@@ -355,6 +355,10 @@ export interface PanggungAccountElement extends HTMLElement {
 export interface PanggungProfileElement extends HTMLElement {
   /** The screen it begins with; changed, it goes there. @default detail */
   screen: 'detail' | 'edit' | 'password' | 'sessions' | undefined;
+  /** Begins with coupons and the referral code in view. @default false */
+  showReferral: boolean | undefined;
+  /** What is told with a shared link; `{code}` stands for the person's referral code. @default Get up to 50% off tickets with my referral code {code} */
+  referralText: string | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */

@@ -534,6 +534,14 @@ export interface PanggungProfileAttributes extends HTMLAttributes<PanggungProfil
   ref?: Ref<PanggungProfileElement>;
   /** The screen it begins with; changed, it goes there. @default detail */
   screen?: 'detail' | 'edit' | 'password' | 'sessions';
+  /** Begins with coupons and the referral code in view. @default false */
+  'show-referral'?: boolean | '';
+  /** Begins with coupons and the referral code in view. @default false */
+  showReferral?: boolean | '';
+  /** What is told with a shared link; `{code}` stands for the person's referral code. @default Get up to 50% off tickets with my referral code {code} */
+  'referral-text'?: string;
+  /** What is told with a shared link; `{code}` stands for the person's referral code. @default Get up to 50% off tickets with my referral code {code} */
+  referralText?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */

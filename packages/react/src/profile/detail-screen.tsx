@@ -66,9 +66,10 @@ function Facts({ person }: { person: User }) {
 /** An edit that waits is nothing that must be seen at first. */
 const FailedNotice = later(async () => (await import('../ui/failed-notice.js')).FailedNotice);
 const Waiting = later(async () => (await import('./waiting-draft.js')).WaitingDraft);
+const Referral = later(async () => (await import('./referral.js')).Referral);
 
 /** What is known of the person. P-03 to P-05. */
-export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {
+export function DetailScreen({ person, way, loading, referral, onReload, onConfirm }: ScreenProps) {
   const words = useProfileWords();
   return (
     <>
@@ -83,6 +84,7 @@ export function DetailScreen({ person, way, loading, onReload }: ScreenProps) {
       )}
       <Waiting person={person} way={way} />
       <Facts person={person} />
+      <Referral person={person} {...referral} onCopied={onConfirm} />
     </>
   );
 }

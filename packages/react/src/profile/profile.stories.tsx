@@ -62,6 +62,26 @@ export const Detail: Story = {
 
 export const DetailNotFilledIn: Story = { play: showing('detail', { profile: {}, elsewhere: [] }) };
 
+export const Coupons: Story = {
+  args: { showReferral: true },
+  play: async (played) => {
+    await showing('detail', {
+      ...person,
+      profile: { ...profile, referral_code: 'AYU2026K' },
+      coupons: ['DISC-50'],
+    })(played);
+    await played.canvas.findByText('DISC-50');
+  },
+};
+
+export const CouponsNone: Story = {
+  args: { showReferral: true },
+  play: async (played) => {
+    await showing('detail')(played);
+    await played.canvas.findByText(profileWordsOf(played).none);
+  },
+};
+
 export const Failed: Story = {
   play: async (played) => {
     lineTo(played, 'off');

@@ -24,6 +24,16 @@ import {
 } from './use-profile-screen.js';
 
 export interface ProfileProps extends PanggungSettings, ProfileControl {
+  /**
+   * Begins with coupons and the referral code in view. AMB-044.
+   * @default false
+   */
+  showReferral?: boolean | undefined;
+  /**
+   * What is told with a shared link; `{code}` stands for the person's referral code. AMB-045.
+   * @default 'Get up to 50% off tickets with my referral code {code}', in the reader's language
+   */
+  referralText?: string | undefined;
   /** The profile was saved. Not cancelable. */
   onProfileSaved?: WidgetListener<'profile-saved'> | undefined;
   /** A guest wants to sign in; prevented, no dialog opens: the way there is the host's. */
@@ -37,6 +47,8 @@ export interface ScreenProps {
   /** How the person's latest data are on their way. */
   loading: 'loading' | 'ready' | 'failed';
   onReload: () => void;
+  /** How the part about coupons and the referral code begins. */
+  referral: { isOpen: boolean; text: string | undefined };
   /** It is done: says so, and goes back to the detail in a moment. */
   onDone: (text: string, event?: 'profile-saved') => void;
   /** Says so, and stays. */
@@ -60,7 +72,12 @@ function EditLink({ way }: { way: ProfileWay }) {
   );
 }
 
-function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User; way: ProfileWay }) {
+interface SignedInProps extends ProfileProps {
+  person: User;
+  way: ProfileWay;
+}
+
+function SignedIn({ person, way, showReferral = false, referralText, onProfileSaved }: SignedInProps) {
   const users = getUsers(usePanggung());
   const { status } = useStore(users.one(person.id));
   const words = useProfileWords();
@@ -80,6 +97,7 @@ function SignedIn({ person, way, onProfileSaved }: ProfileProps & { person: User
             person={person}
             way={way}
             loading={status}
+            referral={{ isOpen: showReferral, text: referralText }}
             onReload={() => void users.reload(person.id)}
             onConfirm={show}
             onDone={(text, event) => {

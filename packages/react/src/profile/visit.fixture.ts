@@ -38,6 +38,7 @@ export function openVisit(): Visit {
       import('./edit-screen.js'),
       import('./password-screen.js'),
       import('./sessions-screen.js'),
+      import('./referral.js'),
       import('../ui/sign-in-dialog.js'),
     ]);
   });

@@ -1,11 +1,12 @@
-import { type Shared, type ShareTarget, shareHref, shareMessages, shareTargets } from '@panggung/core';
+import { type Shared, shareMessages } from '@panggung/core';
 import { useRef } from 'react';
 import { copyText } from '../ui/copy-text.js';
 import { Dialog } from '../ui/dialog.js';
 import { Icon } from '../ui/icon.js';
+import { linkShape, moreShape } from '../ui/icon-share.js';
+import { ShareLinks } from '../ui/share-links.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useWords } from '../ui/use-words.js';
-import { linkShape, moreShape, targetShapes } from './share-icon.js';
 
 export interface ShareMenuProps {
   /** The show's page, and its name. */
@@ -21,11 +22,7 @@ export function ShareMenu({ shared, title, onClose }: ShareMenuProps) {
   return (
     <Dialog title={title} closeLabel={words.close} onClose={onClose}>
       <ul className="panggung-share">
-        {shareTargets.map((target) => (
-          <li key={target}>
-            <TargetLink target={target} shared={shared} />
-          </li>
-        ))}
+        <ShareLinks shared={shared} />
         <li>
           <CopyLink url={shared.url} onCopied={() => say(words.copied)} />
         </li>
@@ -37,21 +34,6 @@ export function ShareMenu({ shared, title, onClose }: ShareMenuProps) {
       </ul>
       {snackbar}
     </Dialog>
-  );
-}
-
-function TargetLink({ target, shared }: { target: ShareTarget; shared: Shared }) {
-  const words = useWords(shareMessages);
-  return (
-    <a
-      className="panggung-share__way"
-      href={shareHref(target, shared)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <Icon shape={targetShapes[target]} />
-      {words[target]}
-    </a>
   );
 }
 

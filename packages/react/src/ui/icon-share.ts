@@ -1,7 +1,8 @@
 import type { ShareTarget } from '@panggung/core';
 
 /*
- * Outline shapes of the share menu, after lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Contributors.
+ * Outline shapes of the ways to share, after lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Contributors.
+ * Apart from icon.tsx, so that they load with what is shared only.
  */
 
 export const targetShapes: Record<ShareTarget, string> = {

@@ -1,5 +1,5 @@
 import type { User } from '@panggung/core/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ADDRESS_HEADER, type Answer, type Api, createClock, startApi } from '../../../../tests/api.js';
 import {
   changeIdentity,
@@ -136,6 +136,24 @@ describe('a referral code', () => {
     const { email, ...refused } = await newcomer({ referral: 'NOBODY22' });
     expect(refused).toMatchObject(refusal);
     expect(await accounts(email)).toEqual([]);
+  });
+
+  it('brings whoever used it half a ticket, once, where the server gives one', async () => {
+    const referral = String((await newcomer()).data.referral_code);
+    const couponsOf = ({ data }: { data: User }) =>
+      api.ports.database.selectFrom('coupon').selectAll().where('user_id', '=', Number(data.id)).execute();
+    expect(await couponsOf(await newcomer({ referral }))).toEqual([]);
+    api.ports.settings.referralCoupon = 'Diskon 50% teman baru';
+    onTestFinished(() => void delete api.ports.settings.referralCoupon);
+    expect(await couponsOf(await newcomer())).toEqual([]);
+    const email = newEmail();
+    const { localId } = await signUp({ email });
+    const twins = await Promise.all([1, 2].map(() => register(api, { email, localId, referral })));
+    const again = await register(api, { email, localId, referral });
+    expect([...twins, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await couponsOf(again)).toMatchObject([
+      { title: 'Diskon 50% teman baru', coupon_type: 'DISC-50', status: 'UNUSED', verification: 'VERIFIED' },
+    ]);
   });
 
   it('is looked for only by who can prove themselves: guesses are slowed down everywhere', async () => {

@@ -29,7 +29,8 @@ export function registerRoutes(app: Hono<ServerEnv>, { ports, proofs, limit }: A
     const referral = body.referral && (await readReferrer(database, body.referral));
     if (referral === undefined) throw referralUnknown();
     const { first_name: firstName, last_name: lastName } = body;
-    const newcomer = { identity, firstName, lastName, referral, now: clock() };
+    const { referralCoupon } = settings;
+    const newcomer = { identity, firstName, lastName, referral, referralCoupon, now: clock() };
     return { data: toUser(await registerAccount(database, newcomer), settings.apiUrl) };
   });
 
