@@ -7,6 +7,7 @@ const names = {
   videolist: 'GET /api/v1/room/video',
   videoById: 'GET /api/v1/room/video/:id',
   roomCategorylist: 'GET /api/v1/room/category',
+  userList: 'GET /api/v1/user',
   userById: 'GET /api/v1/user/:id',
   userUpdate: 'PUT /api/v1/user/:id',
   workById: 'GET /api/v1/master/work/:id',

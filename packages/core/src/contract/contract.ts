@@ -62,8 +62,10 @@ import {
   ActivityReportSchema,
   ActivitySchema,
   CitySchema,
+  PersonNameSchema,
   ProfileSchema,
   ReceiverSchema,
+  UserListQuerySchema,
   UserSchema,
   WorkSchema,
 } from './user.js';
@@ -192,6 +194,13 @@ export const contract = {
     needsSession: true,
     params: id,
     reply: done,
+  },
+  'GET /api/v1/user': {
+    summary: 'List people by their names, and nothing more of them.',
+    source: 'Q-55, api.md 29, AMB-176',
+    needsSession: true,
+    query: UserListQuerySchema,
+    reply: many(PersonNameSchema),
   },
   'GET /api/v1/user/email': {
     summary: 'Find the person to give a ticket to (404: nobody has this address).',

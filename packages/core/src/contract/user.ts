@@ -3,7 +3,7 @@ import { userTypes } from '../account.js';
 import { BIRTH_DATE_MIN, PROFILE_NAME_LENGTH } from '../constants.js';
 import { startOfDay } from '../date.js';
 import { genders } from '../person.js';
-import { IdSchema } from './envelope.js';
+import { IdSchema, listQuery } from './envelope.js';
 
 const text = v.nullable(v.string());
 
@@ -45,6 +45,13 @@ export const ReceiverSchema = v.pick(UserSchema, [
   'city',
 ]);
 export type Receiver = v.InferOutput<typeof ReceiverSchema>;
+
+/** As much of a person as everybody may see who signed in. AMB-176. */
+export const PersonNameSchema = v.pick(UserSchema, ['id', 'full_name', 'url_photo']);
+export type PersonName = v.InferOutput<typeof PersonNameSchema>;
+
+/** `order_by` is `id` or `full_name`; the words of `q` are looked for in the name. */
+export const UserListQuerySchema = v.object({ ...listQuery });
 
 const birthDate = v.pipe(
   v.union([v.string(), v.number()], 'must be YYYY-MM-DD or epoch ms'),

@@ -1,4 +1,4 @@
-import { startOfDay, type User } from '@panggung/core';
+import { type PersonName, startOfDay, type User } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../../tests/api.js';
 import type { Person } from '../../../../tests/people.js';
@@ -207,5 +207,42 @@ describe('a wrong field', () => {
   it('today in Jakarta is the last day to be born on', async () => {
     expect((await write(sari, { birth_date: '2026-11-21' })).status).toBe(200);
     expect(await write(sari, { birth_date: '2026-11-22' })).toMatchObject({ message: birthRange });
+  });
+});
+
+describe('the list of people', () => {
+  const list = (query = '', by: Partial<Person> = sari) =>
+    api.get<PersonName[]>(`/api/v1/user${query}`, by.headers);
+
+  it('tells of each the name and the photo, and nothing else', async () => {
+    const { status, data, body } = await list('?page=1&per_page=-1&order_by=full_name&order=desc');
+    expect(status).toBe(200);
+    const people = await api.ports.database.selectFrom('user_account').select('id').execute();
+    expect(data).toHaveLength(people.length);
+    expect(body.page).toMatchObject({ total_page: 1, total: people.length });
+    for (const person of data) expect(Object.keys(person).sort()).toEqual(['full_name', 'id', 'url_photo']);
+    const names = data.map(({ full_name }) => full_name);
+    const sorted = await api.ports.database
+      .selectFrom('user_account')
+      .select('full_name')
+      .orderBy('full_name', 'desc')
+      .execute();
+    expect(names).toEqual(sorted.map(({ full_name }) => full_name));
+  });
+
+  it('comes in pages, is searched by words of the name, and is sorted by nothing else', async () => {
+    await api.put(pathOf(budi), { ...profile, full_name: 'Zulkifli 100% Rame_Rame' }, budi.headers);
+    const budiAlone = [{ id: budi.user.id, full_name: 'Zulkifli 100% Rame_Rame', url_photo: null }];
+    expect((await list('?q=100%25%20zulk')).data).toEqual(budiAlone);
+    expect((await list('?q=%25')).data).toEqual(budiAlone);
+    expect((await list('?per_page=1')).data).toEqual(budiAlone);
+    expect(await list('?order_by=email')).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('is for those who signed in, and slowed down', async () => {
+    expect(await list('', { headers: {} })).toMatchObject({ status: 400, code: 'jwt_missing' });
+    const eager = await api.signIn();
+    const answers = await Promise.all(Array.from({ length: 31 }, () => list('?per_page=1', eager)));
+    expect(answers.filter(({ code }) => code === 'rate_limited')).toHaveLength(1);
   });
 });

@@ -6,13 +6,20 @@ import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
+import { listUsers } from '../user-list.js';
 import { changeProfile, readUser } from '../user-profile.js';
 import { toReceiver, toStranger, toUser } from '../user-view.js';
 
-/** People, as they see themselves and as others see them.. */
+/** People, as they see themselves and as others see them.. */
 export function userRoutes({ database, clock, settings: { apiUrl } }: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const limitSearches = createBuckets({ burst: 30, perMinute: 30, clock });
+  const limitLists = createBuckets({ burst: 30, perMinute: 30, clock });
+
+  handle(app, 'GET /api/v1/user', ({ query }, context) => {
+    limitLists(String(context.get('viewer').userId));
+    return listUsers({ database, apiUrl }, query);
+  });
 
   handle(app, 'GET /api/v1/user/email', async ({ query: { email } }, context) => {
     limitSearches(String(context.get('viewer').userId));
