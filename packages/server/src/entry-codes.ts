@@ -26,7 +26,7 @@ const encoder = new TextEncoder();
 
 /** @example const text = await createEntryCodes(ports).write({ room: '7', code: 'K7M2Q9X4TZ' }) */
 export function createEntryCodes({ database, clock }: Pick<Ports, 'database' | 'clock'>): EntryCodes {
-  const keys = once(() => keepEntryKey(database, clock()));
+  const keys = once(async () => keepEntryKey(database, clock()));
   const verifier = once(async () => importEntryKey((await keys()).publicKey));
   const written = new Map<string, string>();
 
