@@ -2,7 +2,9 @@ import type { ErrorCode, Payment, Show } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
 import type { Hono } from 'hono';
 import type { Insertable, Kysely } from 'kysely';
+import { createMemoryFiles } from '../packages/server/src/adapters/files-memory.js';
 import { createFirebase } from '../packages/server/src/adapters/firebase.js';
+import { createCanvasWorkshop } from '../packages/server/src/adapters/image-canvas.js';
 import { migrate } from '../packages/server/src/adapters/migrate.js';
 import { openFreshPglite } from '../packages/server/src/adapters/pglite-fresh.js';
 import { createXendit } from '../packages/server/src/adapters/xendit.js';
@@ -144,6 +146,8 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     }),
     identity: createFirebase(identityOfTheRun()),
     mailer: { send: async () => {} },
+    files: createMemoryFiles(),
+    images: await openWorkshop(),
     log: createLog(lines),
     clock: clock.now,
     settings: {
@@ -255,9 +259,17 @@ function createLog(lines: Record<string, unknown>[]): Ports['log'] {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
+const isInPage = typeof process === 'undefined' || !process.versions?.node;
+
+async function openWorkshop(): Promise<Ports['images']> {
+  if (isInPage) return createCanvasWorkshop();
+  const { createImageWorkshop } = await import(/* @vite-ignore */ '../packages/server/src/adapters/image.js');
+  return createImageWorkshop();
+}
+
 /** From a data directory that an earlier test left: a third of the time. */
 async function openFresh(): Promise<Kysely<Tables>> {
-  if (typeof process === 'undefined' || !process.versions?.node) return openFreshPglite();
+  if (isInPage) return openFreshPglite();
   const { openSnapshot } = await import(/* @vite-ignore */ './pglite-snapshot.js');
   return openSnapshot();
 }

@@ -116,7 +116,7 @@ describe('each layer keeps to its own world', () => {
 
   test("the server's web part runs anywhere: no node: import behind createApp", () => {
     const isNodeOnly = (specifier: string) =>
-      /^(node:|pg$|pino$|nodemailer|prom-client$|@hono\/node-server)/.test(specifier);
+      /^(node:|pg$|pino$|nodemailer|prom-client$|sharp$|@hono\/node-server)/.test(specifier);
     const findings = reachable('packages/server/src/app.ts', ['value', 'lazy']).flatMap((file) =>
       find([file], ({ specifier, kind }) => kind !== 'type' && isNodeOnly(specifier)),
     );

@@ -1,6 +1,8 @@
 import type { SignedIn } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
+import { createMemoryFiles } from '../../packages/server/src/adapters/files-memory.js';
 import { createFirebase } from '../../packages/server/src/adapters/firebase.js';
+import { createCanvasWorkshop } from '../../packages/server/src/adapters/image-canvas.js';
 import { openFreshPglite } from '../../packages/server/src/adapters/pglite-fresh.js';
 import { createXendit } from '../../packages/server/src/adapters/xendit.js';
 import { createApp } from '../../packages/server/src/app.js';
@@ -51,6 +53,8 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
       emulatorHost: '127.0.0.1:9099',
     }),
     mailer: { send: async () => {} },
+    files: createMemoryFiles(),
+    images: createCanvasWorkshop(),
     log: { info: quiet, warn: console.warn, error: console.error },
     clock,
     settings: {

@@ -21,6 +21,9 @@ export const LANDSCAPE_RATIO = 2.44;
 export const PORTRAIT_RATIO = 0.8;
 /** Side of a cropped profile photo, in px. S-19. */
 export const PHOTO_SIZE = 300;
+/** Largest picture that is uploaded, in bytes and in pixels. Ours. */
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+export const IMAGE_PIXELS_MAX = 24_000_000;
 /** Earliest birth date. S-19. */
 export const BIRTH_DATE_MIN = '1950-01-01';
 /** Viewers a radio fest starts with. S-20. */

@@ -35,6 +35,8 @@ export const errorStatus = {
   banner_not_found: 404,
   promotion_not_found: 404,
   name_taken: 400,
+  image_too_large: 400,
+  image_unreadable: 400,
   own_show: 400,
   sold_out: 400,
   sale_closed: 400,

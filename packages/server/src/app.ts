@@ -17,6 +17,7 @@ import { couponRoutes } from './routes/coupon.js';
 import { healthRoutes } from './routes/health.js';
 import { likeRoutes } from './routes/like.js';
 import { masterRoutes } from './routes/master.js';
+import { mediaRoutes } from './routes/media.js';
 import { metricsRoutes } from './routes/metrics.js';
 import { notificationRoutes } from './routes/notification.js';
 import { outboxRoutes } from './routes/outbox.js';
@@ -38,6 +39,7 @@ import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
 import { ticketRoutes } from './routes/ticket.js';
 import { userRoutes } from './routes/user.js';
+import { userPhotoRoutes } from './routes/user-photo.js';
 import { waitingListRoutes } from './routes/waiting-list.js';
 
 /**
@@ -56,8 +58,10 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', authRoutes(ports));
   app.route('/', sessionRoutes(ports));
   app.route('/', userRoutes(ports));
+  app.route('/', userPhotoRoutes(ports));
   app.route('/', activityRoutes(ports));
   app.route('/', masterRoutes(ports));
+  app.route('/', mediaRoutes(ports));
   app.route('/', showRoutes(ports));
   app.route('/', categoryRoutes(ports));
   app.route('/', bannerRoutes(ports));

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account.js';
 import type { AdmissionTables } from './tables/admission.js';
 import type { CouponTables } from './tables/coupon.js';
 import type { GatewayTables } from './tables/gateway.js';
+import type { ImageTables } from './tables/image.js';
 import type { MailTables } from './tables/mail.js';
 import type { NewsTables } from './tables/news.js';
 import type { PaymentTables } from './tables/payment.js';
@@ -13,6 +14,7 @@ export type * from './tables/account.js';
 export type * from './tables/admission.js';
 export type * from './tables/coupon.js';
 export type * from './tables/gateway.js';
+export type * from './tables/image.js';
 export type * from './tables/mail.js';
 export type * from './tables/news.js';
 export type * from './tables/payment.js';
@@ -29,6 +31,7 @@ export interface Tables
     AdmissionTables,
     CouponTables,
     GatewayTables,
+    ImageTables,
     MailTables,
     NewsTables,
     PaymentTables,

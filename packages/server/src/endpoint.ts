@@ -58,11 +58,11 @@ function refuseNul<T>(body: T): T {
   return body;
 }
 
-/** The JSON body of a request, refused beyond the limit before it is held in memory. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON body of a request, refused beyond the limit (in bytes) before it is held in memory. */
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const announced = request.headers.get('content-length');
-  if (Number(announced) > BODY_LIMIT) throw new ApiError('invalid_request', 'The body is too large');
-  const text = announced === null ? await readLimited(request.body) : await request.text();
+  if (Number(announced) > limit) throw new ApiError('invalid_request', 'The body is too large');
+  const text = announced === null ? await readLimited(request.body, limit) : await request.text();
   try {
     return JSON.parse(text);
   } catch {
@@ -70,13 +70,13 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<string> {
+async function readLimited(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw new ApiError('invalid_request', 'The body is too large');
+    if (size > limit) throw new ApiError('invalid_request', 'The body is too large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -55,6 +55,11 @@ describe('the environment', () => {
 
   it.each([
     [{ PORT: 'eight' }, "PORT is 'eight'"],
+    [
+      { FILES_URL: 'bucket', FILES_KEY: 'k', FILES_SECRET: 's' },
+      "FILES_URL is 'bucket', which is no address",
+    ],
+    [{ FILES_URL: 'https://s3.example/bucket' }, 'FILES_URL needs FILES_KEY and FILES_SECRET'],
     [{ PORT: '70000' }, "PORT is '70000'"],
     [{ ORDERS_PER_MINUTE: 'few' }, "ORDERS_PER_MINUTE is 'few'"],
     [{ SITE_URL: 'panggung' }, "SITE_URL has 'panggung', which is no address"],

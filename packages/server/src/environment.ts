@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import type { S3Options } from './adapters/files-s3.js';
 import type { FirebaseOptions } from './adapters/firebase.js';
+import { readFileStore } from './environment-files.js';
 import { readFirebase, readOperatorKey, readSessionKey } from './environment-identity.js';
 import { ORDERS_PER_MINUTE } from './order-limit.js';
 
@@ -13,6 +15,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined;
   /** The embedded database and the pictures; unset, the database is kept in memory. */
   dataDirectory: string;
+  /** An S3-compatible store for uploaded pictures; unset, they lie in {@link dataDirectory}. */
+  files?: S3Options | undefined;
   gatewayUrl: string;
   gatewayKey: string;
   callbackToken: string;
@@ -105,6 +109,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     host: read('HOST'),
     databaseUrl: read('DATABASE_URL'),
     dataDirectory: read('DATA_DIR') ?? '.data',
+    files: readFileStore({ env, defaults, complain }),
     gatewayUrl: need('XENDIT_URL'),
     gatewayKey: need('XENDIT_KEY'),
     callbackToken: need('XENDIT_CALLBACK_TOKEN'),

@@ -1,3 +1,4 @@
+import { forgetImages } from './image-cleanup.js';
 import { forgetLeftovers } from './leftovers.js';
 import { dispatchMails } from './mail-dispatcher.js';
 import { tellStarts } from './notification-starts.js';
@@ -39,6 +40,8 @@ const jobs = {
   leftovers: { every: 600_000, run: ({ database, clock }) => forgetLeftovers(database, clock()) },
   /** Sessions nobody came back to. */
   sessions: { every: 600_000, run: ({ database, clock }) => forgetSessions(database, clock()) },
+  /** Pictures nothing shows any more. */
+  images: { every: 600_000, run: forgetImages },
 } as const satisfies Record<string, Job>;
 
 async function sweep({ database, clock }: Ports): Promise<void> {

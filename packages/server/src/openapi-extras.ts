@@ -65,6 +65,15 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       responses: answers('text/calendar', 'One event with an alarm half an hour ahead'),
     },
   },
+  '/media/{name}': {
+    get: {
+      summary: 'A file of an uploaded picture.',
+      parameters: [
+        text('name', 'path', 'As the address of a picture says; its other files differ in width and format.'),
+      ],
+      responses: answers('image/*', 'The picture, for good'),
+    },
+  },
   '/health': {
     get: {
       summary: 'Tell whether the API reaches its database.',

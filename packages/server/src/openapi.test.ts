@@ -84,6 +84,14 @@ test('a profile is written by its own six fields and nothing else', () => {
   ]);
 });
 
+test('a photo is sent as the file of a form, or as a data URL', () => {
+  const { requestBody } = document.paths['/api/v1/user/UpdateProfile/{id}']?.put ?? {};
+  expect(Object.keys(requestBody?.content ?? {})).toEqual(['multipart/form-data', 'application/json']);
+  for (const { schema } of Object.values(requestBody?.content ?? {})) {
+    expect(schema).toMatchObject({ required: ['image'] });
+  }
+});
+
 test('the page for people is self-contained: no script, no inline style, nothing from elsewhere', () => {
   const page = referenceBody(document).toString();
   expect(page).not.toMatch(/<script|style="|<style|src="|https?:\/\//);

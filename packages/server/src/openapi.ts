@@ -91,6 +91,22 @@ const operator = {
   description: 'The OPERATOR_KEY of whoever runs the server.',
 };
 
+const image = { type: 'string', description: 'JPEG, PNG, WebP, AVIF or GIF, by its content.' };
+const formOf = (field: JsonSchema) => ({
+  schema: { type: 'object', properties: { image: field }, required: ['image'] },
+});
+
+function requestBodyOf({ body, takesImage }: Endpoint): Pick<Operation, 'requestBody'> {
+  const dataUrl = { ...image, description: 'A data URL in base64.' };
+  const content = takesImage
+    ? {
+        'multipart/form-data': formOf({ ...image, contentMediaType: 'application/octet-stream' }),
+        'application/json': formOf(dataUrl),
+      }
+    : body && { 'application/json': { schema: schemaOf(body, 'input') } };
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
 function operation(call: Call, endpoint: Endpoint): Operation {
   const content = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
   return {
@@ -104,14 +120,9 @@ function operation(call: Call, endpoint: Endpoint): Operation {
       ...(endpoint.isInsert ? [idempotencyKey] : []),
       ...(endpoint.isCreation && endpoint.needsSession ? [{ ...idempotencyKey, required: false }] : []),
       ...headersOf(call, endpoint),
-      ...(endpoint.body ? [partnerKey] : []),
+      ...(endpoint.body || endpoint.takesImage ? [partnerKey] : []),
     ],
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-      },
-    }),
+    ...requestBodyOf(endpoint),
     responses: {
       [endpoint.isInsert || endpoint.isCreation ? '201' : '200']: { description: 'Done', content },
       ...refusalsOf(endpoint),

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { createMemoryFiles } from './adapters/files-memory.js';
+import { createImageWorkshop } from './adapters/image.js';
 import { createLog } from './adapters/log.js';
 import { createKeptMailer } from './adapters/mail-kept.js';
 import { migrate } from './adapters/migrate.js';
@@ -34,6 +36,8 @@ export async function withGateway<T>(env: Environment, work: (ports: Ports) => P
       gateway: createXendit({ url: options.gatewayUrl, secretKey: options.gatewayKey }),
       identity: nobody,
       mailer: createKeptMailer(),
+      files: createMemoryFiles(),
+      images: createImageWorkshop(),
       log: createLog({ level: 'error' }),
       clock: Date.now,
       settings: {

@@ -9,6 +9,8 @@ export interface Ports {
   gateway: PaymentGateway;
   identity: IdentityService;
   mailer: Mailer;
+  files: FileStore;
+  images: ImageWorkshop;
   log: Log;
   /** Now, in epoch ms. */
   clock: () => number;
@@ -224,6 +226,39 @@ export interface MailFile {
   /** Its media type. */
   type: string;
   content: string;
+}
+
+/** Keeps small files by name; a name is written with one content only. */
+export interface FileStore {
+  /** Whole or not at all. */
+  put(name: string, content: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  /** Null: there is none. */
+  get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Does nothing where there is none. */
+  remove(name: string): Promise<void>;
+}
+
+/** Reads and writes pictures. What is none is thrown as {@link ImageError}. */
+export interface ImageWorkshop {
+  /** What a picture says of its size, before anything of it is unpacked; in px. */
+  measure(bytes: Uint8Array<ArrayBuffer>): Promise<{ width: number; height: number }>;
+  /** Its first frame, upright, its middle as a square, once for each that is wanted; nothing else of it is kept. */
+  render(
+    bytes: Uint8Array<ArrayBuffer>,
+    renditions: readonly Rendition[],
+  ): Promise<Uint8Array<ArrayBuffer>[]>;
+}
+
+/** A square picture that is wanted of another. */
+export interface Rendition {
+  /** In px. */
+  side: number;
+  type: 'image/avif' | 'image/webp' | 'image/jpeg';
+}
+
+/** A picture that cannot be read. */
+export class ImageError extends Error {
+  override readonly name = 'ImageError';
 }
 
 /** Structured lines without personal data. */

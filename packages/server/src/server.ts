@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { loadCatalogue } from './adapters/catalogue-folder.js';
+import { createDiskFiles } from './adapters/files-disk.js';
+import { createS3Files } from './adapters/files-s3.js';
 import { createFirebase } from './adapters/firebase.js';
+import { createImageWorkshop } from './adapters/image.js';
 import { listen } from './adapters/listen.js';
 import { createLog } from './adapters/log.js';
 import { createKeptMailer } from './adapters/mail-kept.js';
@@ -17,6 +20,7 @@ import { addPartner } from './add-partner.js';
 import { createApp } from './app.js';
 import type { Tables } from './database.js';
 import { EXAMPLE_PARTNER_KEY, type ServerOptions } from './environment.js';
+import { isImagePath } from './image-name.js';
 import { startJobs } from './jobs.js';
 import type { Ports } from './ports.js';
 
@@ -79,6 +83,10 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
     mailer: options.smtpUrl
       ? createSmtpMailer({ url: options.smtpUrl, from: options.mailFrom })
       : createKeptMailer(),
+    files: options.files
+      ? createS3Files(options.files)
+      : createDiskFiles(join(options.dataDirectory, 'images')),
+    images: createImageWorkshop(),
     log,
     metrics: createMetrics(),
     clock: Date.now,
@@ -155,7 +163,7 @@ function route(ports: Ports, options: ServerOptions) {
   return (request: Request, env: object) => {
     const path = pathOf(request.url);
     const isApi = apiPaths.some((prefix) => path.startsWith(prefix)) && !landingPage.test(path);
-    return isApi ? api.fetch(request, env) : files.fetch(request, env);
+    return isApi || isImagePath(path) ? api.fetch(request, env) : files.fetch(request, env);
   };
 }
 

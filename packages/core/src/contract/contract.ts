@@ -62,6 +62,7 @@ import {
   ActivityReportSchema,
   ActivitySchema,
   CitySchema,
+  PhotoSchema,
   PersonNameSchema,
   ProfileSchema,
   ReceiverSchema,
@@ -84,6 +85,8 @@ export interface Endpoint {
   needsOperator?: boolean;
   /** For those who signed in: without a bearer 400 `jwt_missing`, with a bad one 401 `jwt_invalid`. api.md §0. */
   needsSession?: boolean;
+  /** Takes a picture: the file `image` of a form, or a data URL in its place. AMB-163. */
+  takesImage?: boolean;
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
@@ -215,6 +218,14 @@ export const contract = {
     needsSession: true,
     params: id,
     reply: one(UserSchema),
+  },
+  'PUT /api/v1/user/UpdateProfile/:id': {
+    summary: 'Change the own photo.',
+    source: 'Q-58, api.md 33',
+    needsSession: true,
+    takesImage: true,
+    params: id,
+    reply: one(PhotoSchema),
   },
   'PUT /api/v1/user/:id': {
     summary: 'Change the own profile.',

@@ -82,6 +82,9 @@ export const ProfileSchema = v.object({
 });
 export type Profile = v.InferInput<typeof ProfileSchema>;
 
+/** Where a person's photo is from now on. P-21. */
+export const PhotoSchema = v.object({ url_photo: v.string() });
+
 /** One thing somebody did. T-04. */
 export const ActivitySchema = v.object({
   id: IdSchema,

@@ -11,6 +11,7 @@ import { checkoutTables } from '../migrations/0007-checkout.js';
 import { queueOrders } from '../migrations/0008-queue-orders.js';
 import { queueHolders } from '../migrations/0009-queue-holders.js';
 import { entryTables } from '../migrations/0010-entry.js';
+import { imageTables } from '../migrations/0011-images.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -31,6 +32,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0008-queue-orders', text: queueOrders },
   { name: '0009-queue-holders', text: queueHolders },
   { name: '0010-entry', text: entryTables },
+  { name: '0011-images', text: imageTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */
