@@ -46,6 +46,18 @@ describe('one address that orders again and again', () => {
     expect(codes([await take(1), await take(2)])).toEqual([201, 'rate_limited']);
   });
 
+  it('may repeat an order whose answer got lost as often as it likes', async () => {
+    const { id } = await api.addShow();
+    const body = { email: `hoarder-${++guests}@panggung.test`, room_id: id, bank_code: 'BCA' };
+    const headers = { 'idempotency-key': crypto.randomUUID(), [ADDRESS_HEADER]: '203.0.113.11' };
+    const order = () => api.post('/api/v1/payment-va/guest', { ...body, expected_amount: 150_000 }, headers);
+    const answers: Answer[] = [];
+    for (let n = 0; n < 61; n++) answers.push(await order());
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    const others = await times(60, () => orderFrom('203.0.113.11', id));
+    expect(codes(others).filter((code) => code === 201)).toHaveLength(59);
+  });
+
   it('keeps the key of a refused order for another try', async () => {
     const { id } = await api.addShow();
     await times(60, () => orderFrom('203.0.113.10', id));

@@ -17,6 +17,10 @@ export function createOrderLimit(ports: Ports, callsPerOrder = 1) {
   return createRateLimit(ports, { burst: perMinute, perMinute });
 }
 
+interface Giver {
+  user_id: number;
+}
+
 /** Tickets that cost nothing, from one person to others: how many at once, and how many more each minute. */
 const FREE_GIFTS = { burst: 20, perMinute: 1 };
 
@@ -27,5 +31,7 @@ const FREE_GIFTS = { burst: 20, perMinute: 1 };
  */
 export function createGiftLimit({ clock }: Ports) {
   const givers = createBuckets({ ...FREE_GIFTS, clock });
-  return ({ user_id }: { user_id: number }): void => givers(String(user_id));
+  return Object.assign(({ user_id }: Giver): void => givers(String(user_id)), {
+    giveBack: ({ user_id }: Giver): void => givers.giveBack(String(user_id)),
+  });
 }

@@ -34,7 +34,7 @@ export interface ChannelWish extends Order {
 /** What a ticket that is sold at once is taken for: nothing, a coupon, a code. */
 export type Taking = Order & Pick<Claim, 'terms' | 'redeemCode'> & { couponId?: Id };
 
-/** Answers an order with its payment; a repeated one with the payment as it is now. */
+/** Answers an order with its payment; a repeated one with the payment as it is now, and without counting it again. */
 export interface Orders {
   /** One that waits for money. */
   pay(context: ServerContext, wish: ChannelWish): Promise<{ data: Payment }>;
@@ -61,33 +61,41 @@ export function createOrders(ports: Ports): Orders {
   }
 
   async function pay(context: ServerContext, wish: ChannelWish): Promise<Payment> {
+    limitOrders(context);
     const method = methodOf(await methods(), wish);
     const phone = phoneOf(method, wish.phone);
     const wanted = await claimOf(context, wish);
     const terms = orderTerms({ ...wish, method, phone, buyer: wanted.buyer });
     const claimed = await claim({ ...wanted, ...couponOf(wish), terms, order: 'open' });
-    if (claimed.isReplay) return replayed(ports, view, claimed);
+    if (claimed.isReplay) {
+      limitOrders.giveBack(context);
+      return replayed(ports, view, claimed);
+    }
     const result = await channels.open({ ...claimed, method });
     if (result.state === 'refused') throw result.error;
     const fields = result.state === 'opened' ? result.fields : {};
     return view.buyers({ ...claimed, payment: { ...claimed.payment, ...fields }, method });
   }
 
+  async function take(context: ServerContext, { terms, redeemCode, ...taking }: Taking): Promise<Payment> {
+    limitOrders(context);
+    const wanted = await claimOf(context, taking);
+    const giver = isGift(wanted.buyer) ? wanted.buyer : null;
+    if (giver) limitGifts(giver);
+    const code = redeemCode === undefined ? {} : { redeemCode };
+    const claimed = await claim({ ...wanted, ...couponOf(taking), ...code, terms, mail: 'ticket' });
+    if (claimed.isReplay) {
+      limitOrders.giveBack(context);
+      if (giver) limitGifts.giveBack(giver);
+    }
+    return view.buyers({ ...claimed, method: null });
+  }
+
   return {
-    async pay(context, wish) {
-      limitOrders(context);
-      return turns(readKey(context, wish.body), async () => ({ data: await pay(context, wish) }));
-    },
-    async take(context, { terms, redeemCode, ...taking }) {
-      limitOrders(context);
-      return turns(readKey(context, taking.body), async () => {
-        const wanted = await claimOf(context, taking);
-        if (isGift(wanted.buyer)) limitGifts(wanted.buyer);
-        const code = redeemCode === undefined ? {} : { redeemCode };
-        const claimed = await claim({ ...wanted, ...couponOf(taking), ...code, terms, mail: 'ticket' });
-        return { data: await view.buyers({ ...claimed, method: null }) };
-      });
-    },
+    pay: (context, wish) =>
+      turns(readKey(context, wish.body), async () => ({ data: await pay(context, wish) })),
+    take: (context, taking) =>
+      turns(readKey(context, taking.body), async () => ({ data: await take(context, taking) })),
   };
 }
 
