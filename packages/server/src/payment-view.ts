@@ -35,6 +35,8 @@ const notTheirs = {
   checkout_url: null,
   qr_string: null,
   coupon_id: null,
+  // The show's own code opens as many tickets as there are seats. AMB-088.
+  redeem_code: null,
 } as const;
 
 /** Shows payments to whom they concern. */

@@ -42,8 +42,10 @@ export function createRateLimit(
   const limit = (context: ServerContext): void => {
     const names = namesOf(context);
     if (!names) return;
-    address(names.address);
-    network(names.network);
+    takeAll([
+      [address, names.address],
+      [network, names.network],
+    ]);
   };
   const giveBack = (context: ServerContext): void => {
     const names = namesOf(context);
@@ -93,6 +95,18 @@ export function createBuckets({
     if (bucket) bucket.tokens = Math.min(burst, bucket.tokens + 1);
   };
   return Object.assign(take, { giveBack });
+}
+
+/** Takes one of each, or none: what was taken before the one that throws is given back. */
+export function takeAll(wanted: readonly (readonly [Buckets, string])[]): void {
+  for (const [at, [take, name]] of wanted.entries()) {
+    try {
+      take(name);
+    } catch (refusal) {
+      for (const [taken, of] of wanted.slice(0, at)) taken.giveBack(of);
+      throw refusal;
+    }
+  }
 }
 
 /** One household and its provider's network: an address and its /24, or a /64 and its /48. */

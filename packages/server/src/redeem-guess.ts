@@ -1,5 +1,5 @@
 import type { Ports } from './ports.js';
-import { addressNames, createBuckets } from './rate-limit.js';
+import { addressNames, createBuckets, takeAll } from './rate-limit.js';
 import { clientAddress, type ServerContext, type Viewer } from './reply.js';
 
 /** One try with a redeem code. */
@@ -24,7 +24,8 @@ const PER_PREFIX = 30;
 
 /**
  * Slows down who tries codes out: by person, by address, and by the first letters of the code. Only wrong ones count; one
- * person's ten do not keep a neighbour from entering the right one.
+ * person's ten do not keep a neighbour from entering the right one. An address that has used its twenty up, under
+ * whatever names, is told nothing for three seconds, not even that a code is right: else it could go on trying.
  * @throws ApiError `rate_limited`
  */
 export function createGuesses({ clock, settings }: Ports) {
@@ -41,7 +42,7 @@ export function createGuesses({ clock, settings }: Ports) {
       [addresses, address],
       [prefixes, `${showId} ${code.slice(0, PREFIX)}`],
     ] as const;
-    for (const [take, name] of taken) take(name);
+    takeAll(taken);
     if (isRight) for (const [take, name] of taken) take.giveBack(name);
   };
 }

@@ -1,7 +1,7 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Answer, type Api, startApi } from '../../../tests/api.js';
-import { addCode, redeem, signInCustomer } from '../../../tests/buying.js';
+import { addCode, readBack, redeem, signInCustomer } from '../../../tests/buying.js';
 import { newEmail, type Person } from '../../../tests/people.js';
 
 const wrong = { status: 400, code: 'redeem_code_wrong', message: 'This redeem code is not valid' };
@@ -37,6 +37,18 @@ describe("the show's own code", () => {
       expect(data.code_guest).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
     }
     expect(await redeem(api, { as: asGuest(), show, code: 'OMBAK7' })).toMatchObject({ code: 'sold_out' });
+  });
+
+  it('stays unknown to whom a ticket was given by it: it would open more', async () => {
+    const [show, budi] = [await free(), await signInCustomer(api)];
+    const as = { person: ayu, receiver: budi };
+    const { data } = await redeem(api, { as, show, code: 'OMBAK7' });
+    expect(data).toMatchObject({ for_user_id: budi.user.id, redeem_code: 'OMBAK7' });
+    expect((await readBack(api, data, { person: budi })).data).toMatchObject({
+      id: data.id,
+      payment_type: 'REDEEM_CODE',
+      redeem_code: null,
+    });
   });
 
   it('gives a person a ticket without a guest code, once', async () => {
@@ -125,6 +137,16 @@ describe('trying codes out', () => {
     expect((await attempt(show, 'OMBAK7', '203.0.113.18')).status).toBe(201);
     api.advance(3_000);
     expect((await attempt(show, 'OMBAK7', '203.0.113.17')).status).toBe(201);
+  });
+
+  it('costs a neighbour nothing but those three seconds', async () => {
+    const show = await free();
+    const budi = newEmail();
+    await outcomes(20, (n) => attempt(show, wild(n), '203.0.113.37'));
+    const tried = await outcomes(12, () => attempt(show, 'OMBAK7', '203.0.113.37', budi));
+    expect(new Set(tried)).toEqual(new Set(['rate_limited']));
+    api.advance(3_000);
+    expect((await attempt(show, 'OMBAK7', '203.0.113.37', budi)).status).toBe(201);
   });
 
   it('counts none that was right, whatever else stood against it', async () => {
