@@ -1,8 +1,12 @@
-import type { Payment, Show } from '@panggung/core';
+import { MAX_PENDING_GIFTS, type Payment, type Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../tests/api.js';
 import { addCoupon, buy, type Channel, rowOf, signInCustomer, take } from '../../../tests/buying.js';
 import type { Person } from '../../../tests/people.js';
+import type { Claim } from './claim.js';
+import { claimSeats, lockShows } from './claim-seats.js';
+import { ApiError } from './errors.js';
+import { givenAway } from './payment-terms.js';
 import { sellingOf } from './selling.js';
 
 const DAY = 86_400_000;
@@ -195,4 +199,24 @@ it('a clock that runs out on a present that gave way changes nothing', async () 
   await api.runJobs();
   expect(await rowOf(api, given)).toMatchObject({ failure: 'overtaken', seat: 'none' });
   expect(await seats()).toEqual({ ticket_sold: 0, ticket_held: 0, ticket_offered: 0 });
+});
+
+it('a present that is refused counts neither among those one holds nor among the seats', async () => {
+  const { database } = api.ports;
+  const none = await api.addShow({ ticket_quota: 0 });
+  const dita = await signInCustomer(api);
+  const ids = { user_id: Number(dita.user.id), for_user_id: Number(budi.user.id) };
+  const mails = { email: String(dita.user.email), forEmail: String(budi.user.email), fullName: 'Dita' };
+  const held = { ...givenAway, seat: 'held', payment_type: 'BCA', hold_expires_at: api.now() + DAY } as const;
+  const present = ({ id }: Show): Claim => ({
+    showId: Number(id),
+    buyer: { kind: 'account', ...ids, ...mails },
+    partnerId: null,
+    key: { key: crypto.randomUUID(), bodyHash: '' },
+    terms: () => held,
+  });
+  const claims = [...Array.from({ length: MAX_PENDING_GIFTS }, () => present(none)), present(show)];
+  const results = await claimSeats(claims, { database, now: api.now(), lock: lockShows });
+  const codes = results.map((result) => (result instanceof ApiError ? result.code : 'held'));
+  expect(codes).toEqual([...Array(MAX_PENDING_GIFTS).fill('sold_out'), 'held']);
 });

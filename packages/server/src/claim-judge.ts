@@ -1,11 +1,11 @@
 import { MAX_PENDING_GIFTS } from '@panggung/core';
-import { isGift } from './buyer.js';
-import type { Claim, Claimed } from './claim.js';
+import { type Buyer, isGift } from './buyer.js';
+import type { Claim, Claimed, Papers } from './claim.js';
 import { type Ledger, ticketName } from './claim-ledger.js';
 import { papersOf, usePapers } from './claim-papers.js';
 import { ApiError } from './errors.js';
-import { newPayment, type ShowRow } from './payment-row.js';
-import { checkPass, usePass } from './sale-queue-door.js';
+import { newPayment, type PaymentRow, type ShowRow } from './payment-row.js';
+import { checkPass, type Entry, usePass } from './sale-queue-door.js';
 
 /** Decides claims in the order they came, presents last, counting seats down in the ledger. */
 export function judgeClaims(claims: readonly Claim[], ledger: Ledger): (Claimed | Error)[] {
@@ -34,8 +34,9 @@ function replay({ key, showId }: Claim, ledger: Ledger): Claimed | null {
   return { payment: earlier.payment, show, isReplay: true };
 }
 
+/** All that may refuse comes first: a refusal leaves the ledger as it was. */
 function take(claim: Claim, ledger: Ledger): Claimed {
-  const { showId, buyer, partnerId, key } = claim;
+  const { showId, buyer, partnerId } = claim;
   const show = saleOf(ledger.shows.get(showId));
   refuseCreator(claim, show);
   const replaces = isGift(buyer) ? undefined : ledger.gifts.get(ticketName(showId, buyer));
@@ -44,21 +45,38 @@ function take(claim: Claim, ledger: Ledger): Claimed {
   const papers = papersOf(claim, show, ledger);
   const terms = claim.terms(show, ledger.now, papers);
   checkBuyer(claim, ledger);
-  if (terms.seat === 'held' && isGift(buyer)) countGift(buyer.user_id, ledger);
-  ledger.free.set(show.id, free);
-  if (entry.offerId === null) countDown(show, ledger);
+  if (terms.seat === 'held') checkGifts(buyer, ledger);
+  if (entry.offerId === null) checkSeats(show, free, ledger);
   const used = {
     couponId: papers.coupon?.id ?? null,
     redeemCodeId: papers.code?.id ?? null,
     offerId: entry.offerId,
   };
   const payment = newPayment({ terms, showId, buyer, partnerId, ...used, now: ledger.now });
+  note({ claim, payment, papers, entry, free }, ledger);
+  return { payment, show, isReplay: false, replaces, placeId: entry.placeId };
+}
+
+interface Taken {
+  claim: Claim;
+  payment: PaymentRow;
+  papers: Papers;
+  entry: Entry;
+  /** Seats that were free before. */
+  free: number;
+}
+
+/** What is taken now is taken for who comes later in the batch. */
+function note({ claim, payment, papers, entry, free }: Taken, ledger: Ledger): void {
+  const { showId, buyer, key } = claim;
+  const name = ticketName(showId, buyer);
+  if (payment.seat === 'held' && isGift(buyer)) countGift(buyer.user_id, ledger);
+  ledger.free.set(showId, free - Number(entry.offerId === null));
   usePapers(papers, payment, ledger);
   usePass(claim, entry, ledger);
-  ledger.gifts.delete(ticketName(showId, buyer));
-  ledger.tickets.add(ticketName(showId, buyer));
+  ledger.gifts.delete(name);
+  ledger.tickets.add(name);
   ledger.keys.set(key.key, { bodyHash: key.bodyHash, payment });
-  return { payment, show, isReplay: false, replaces };
 }
 
 function saleOf(show: ShowRow | undefined): ShowRow {
@@ -85,18 +103,15 @@ function checkBuyer({ showId, buyer }: Claim, ledger: Ledger): void {
 }
 
 /** Seats that one person holds for others; what is theirs at once holds nothing. */
-function countGift(userId: number, { papers: { gifts } }: Ledger): void {
-  const held = gifts.get(userId) ?? 0;
-  if (held >= MAX_PENDING_GIFTS) {
-    throw new ApiError('too_many_pending', 'Please pay or delete the tickets you hold for others first');
-  }
-  gifts.set(userId, held + 1);
+function checkGifts(buyer: Buyer, { papers: { gifts } }: Ledger): void {
+  if (!isGift(buyer) || (gifts.get(buyer.user_id) ?? 0) < MAX_PENDING_GIFTS) return;
+  throw new ApiError('too_many_pending', 'Please pay or delete the tickets you hold for others first');
 }
 
-function countDown(show: ShowRow, { free, releases }: Ledger): void {
-  const left = free.get(show.id) ?? 0;
-  if (left < 1) {
-    throw new ApiError('sold_out', 'Sold Out', { nextReleaseAt: releases.get(show.id) ?? null });
-  }
-  free.set(show.id, left - 1);
+function countGift(userId: number, { papers: { gifts } }: Ledger): void {
+  gifts.set(userId, (gifts.get(userId) ?? 0) + 1);
+}
+
+function checkSeats({ id }: ShowRow, free: number, { releases }: Ledger): void {
+  if (free < 1) throw new ApiError('sold_out', 'Sold Out', { nextReleaseAt: releases.get(id) ?? null });
 }

@@ -45,6 +45,8 @@ export interface Claimed {
   isReplay: boolean;
   /** The payment of a present that gives way to it; see claim-gifts.ts. */
   replaces?: string | undefined;
+  /** The place in line whose turn let it in. */
+  placeId?: string | null;
 }
 
 export interface ClaimsOptions {

@@ -86,16 +86,16 @@ async function readUnlined(transaction: Transaction<Tables>, showIds: readonly n
   return rows.map(({ room_id }) => room_id);
 }
 
-/** A part of the statement that writes claims; none where nobody showed a pass. Seats are moved by that statement. */
+/** A part of the statement that writes claims; none where no pass let anybody in. Seats are moved by that statement. */
 export function writePasses(
-  taken: readonly { claim: Knock; payment: Pick<PaymentRow, 'id' | 'room_id' | 'offer_id'> }[],
+  taken: readonly { placeId?: string | null; payment: Pick<PaymentRow, 'id' | 'offer_id'> }[],
   now: number,
 ) {
   const offers = taken.flatMap(({ payment: { id, offer_id } }) =>
     offer_id ? { id: offer_id, payment_id: id } : [],
   );
-  const places = taken.flatMap(({ claim: { pass }, payment: { id, room_id } }) =>
-    pass?.kind === 'queue' && pass.showId === room_id ? { id: pass.name, payment_id: id } : [],
+  const places = taken.flatMap(({ placeId, payment: { id } }) =>
+    placeId ? { id: placeId, payment_id: id } : [],
   );
   const takeOffers = sql`, accepted as (
       update waiting_list set status = 'taken', payment_id = given.payment_id

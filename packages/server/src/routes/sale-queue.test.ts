@@ -208,6 +208,20 @@ describe('a turn', () => {
     expect((await order('satu@kotak.id')).status).toBe(201);
   });
 
+  it('is not used up by an order that needed none', async () => {
+    const { show, first } = await addLine(100);
+    // Nobody waits any more: whoever comes is let in.
+    await pass();
+    const placed = await take(show, first?.pass);
+    expect([placed.status, (await take(show, first?.pass)).status]).toEqual([201, 201]);
+    const places = api.ports.database.selectFrom('sale_queue').select('payment_id');
+    const used = await places
+      .where('payment_id', 'is not', null)
+      .where('room_id', '=', Number(show.id))
+      .execute();
+    expect(used).toEqual([{ payment_id: String(placed.data.id) }]);
+  });
+
   it('is nothing where every seat is gone', async () => {
     const { show } = await addLine(1);
     await api.ports.database
