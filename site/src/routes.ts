@@ -45,6 +45,7 @@ const soon = {
 const nothing = async (): Promise<ComponentType> => () => null;
 const checkout = (page: keyof typeof import('./pages/checkout-pages.js')) => () =>
   import('./pages/checkout-pages.js').then((pages) => pages[page]);
+const tickets = () => import('./pages/your-ticket-page.js').then((page) => page.YourTicketPage);
 const profile = () => import('./pages/profile-page.js').then((page) => page.ProfilePage);
 const account = () => import('./pages/account-page.js').then((page) => page.AccountPage);
 const showList = () => import('./pages/show-list-page.js').then((page) => page.ShowListPage);
@@ -192,13 +193,8 @@ export const routes: readonly SiteRoute[] = [
     load: () => import('./pages/payment-type-detail-page.js').then((page) => page.PaymentTypeDetailPage),
   }),
 
-  guarded({
-    path: '/yourTicket',
-    name: 'YourTicket',
-    title: 'your_tickets',
-    load: () => import('./pages/your-ticket-page.js').then((page) => page.YourTicketPage),
-  }),
-  guarded({ path: '/cardingyourticket', name: 'CardingYourTicket', title: 'your_tickets', ...soon }),
+  guarded({ path: '/yourTicket', name: 'YourTicket', title: 'your_tickets', load: tickets }),
+  guarded({ path: '/cardingyourticket', name: 'CardingYourTicket', title: 'your_tickets', load: tickets }),
   guarded({
     path: '/TicketGift',
     name: 'TicketGift',

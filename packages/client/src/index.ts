@@ -84,6 +84,7 @@ export {
   type StorageArea,
 } from './storage.js';
 export { getTicketList, type TicketList, type TicketListQuery, type TicketPage } from './ticket-list.js';
+export { getTicketSending, type TicketSending, type TicketSendingState } from './ticket-send.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
 export { getWaitingList, type WaitingList } from './waiting-list.js';

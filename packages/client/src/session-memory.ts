@@ -1,4 +1,5 @@
 import type { SignedIn } from '@panggung/core';
+import { OWN_TICKETS, storageName } from './part.js';
 import type { SessionCore } from './session.js';
 
 /** Reads and changes who is signed in, for all tabs; where storage refuses, for as long as the page lives. */
@@ -8,14 +9,16 @@ export interface SessionMemory {
 }
 
 /** Builds the memory of a session. */
-export function createSessionMemory({ name, reach, read, show }: SessionCore): SessionMemory {
+export function createSessionMemory({ apiUrl, name, reach, read, show }: SessionCore): SessionMemory {
   let unwritten: SignedIn | null | undefined;
 
   function write(signedIn: SignedIn | null) {
     const area = reach();
     if (!area) throw new Error('There is no storage');
-    if (signedIn) area.setItem(name, JSON.stringify(signedIn));
-    else area.removeItem(name);
+    if (signedIn) return area.setItem(name, JSON.stringify(signedIn));
+    area.removeItem(name);
+    // Of no widget that is on the page, perhaps.
+    area.removeItem(storageName(apiUrl, OWN_TICKETS));
   }
 
   return {

@@ -1,6 +1,6 @@
 import { type Payment, type Show, TICKET_PAGE_SIZE } from '@panggung/core';
 import type { ReadableAtom } from 'nanostores';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
 import { signInCustomer, take } from '../../../tests/buying.js';
 import type { Person } from '../../../tests/people.js';
@@ -15,20 +15,37 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-function open(person: Person): TicketList {
-  const area = createArea();
-  area.setItem(`panggung:${API_URL}:user`, JSON.stringify(person.user));
-  const panggung = createPanggung({ apiUrl: API_URL, fetch: createNetwork(api).fetch, storage: area });
-  return getTicketList(panggung, person.user.user_id);
+/** A browser whose storage outlives its pages. */
+function browse(area: ReturnType<typeof createArea> | null = createArea()) {
+  const network = createNetwork(api);
+  const visit = (person: Person) => {
+    area?.setItem(`panggung:${API_URL}:user`, JSON.stringify(person.user));
+    const panggung = createPanggung({ apiUrl: API_URL, fetch: network.fetch, storage: area });
+    return { panggung, list: getTicketList(panggung, person.user.user_id) };
+  };
+  return { area, network, visit };
 }
 
-/** Settles when the page is there. */
-function ready($page: ReadableAtom<Loadable<TicketPage>>): Promise<TicketPage> {
+const open = (person: Person): TicketList => browse().visit(person).list;
+
+type Page = Loadable<TicketPage>;
+
+/** Settles when the page is as it should be. */
+function until($page: ReadableAtom<Page>, is: (page: Page) => boolean): Promise<Page> {
   return new Promise((resolve) => {
-    const look = (page: Loadable<TicketPage>) => page.status === 'ready' && resolve(page.value);
-    onTestFinished($page.subscribe(look));
+    onTestFinished($page.subscribe((page) => is(page) && resolve(page)));
   });
 }
+
+/** Settles when the API has answered. */
+async function ready($page: ReadableAtom<Page>): Promise<TicketPage> {
+  const page = await until($page, (page) => page.status === 'ready' && !page.isStale);
+  if (page.status !== 'ready') throw new Error('It is not ready');
+  return page.value;
+}
+
+const failed = ($page: ReadableAtom<Page>) => until($page, ({ status }) => status === 'failed');
+const lost = () => 'lost' as const;
 
 const addFreePass = () => api.addShow({ ticket_type: 'free_pass', ticket_price: 0 });
 
@@ -70,4 +87,97 @@ test('knows of a new ticket once it is asked anew', async () => {
   const { id } = await give(rani);
   await list.reload(query);
   expect(showsOf(await ready(list.page(query)))).toEqual([id]);
+});
+
+test('finds one ticket by its id, by whoever gave it, too', async () => {
+  const [rani, sari] = [await signInCustomer(api), await signInCustomer(api)];
+  await give(rani);
+  const given = await give(rani, sari);
+  const list = open(rani);
+  const { payments } = await ready(list.page({ page: 1, ticket_type: 'ticket_gift' }));
+  const [gift] = payments;
+  expect(showsOf(await ready(list.page({ page: 1, id: gift?.id })))).toEqual([given.id]);
+  expect(showsOf(await ready(list.page({ page: 1, id: 'nobody has it' })))).toEqual([]);
+});
+
+describe('without a connection', () => {
+  test('shows what was seen before the page was opened anew, and when that was', async () => {
+    const rani = await signInCustomer(api);
+    const { id } = await give(rani);
+    const { network, visit } = browse();
+    const before = Date.now();
+    const seen = await ready(visit(rani).list.page({ page: 1 }));
+    expect(seen.seenAt).toBeGreaterThanOrEqual(before);
+    network.break(lost);
+    const { list } = visit(rani);
+    const kept = await failed(list.page({ page: 1 }));
+    expect(kept).toMatchObject({ value: { totalPage: 1, seenAt: seen.seenAt } });
+    expect('value' in kept && kept.value && showsOf(kept.value)).toEqual([id]);
+    const card = await failed(list.page({ page: 1, id: seen.payments[0]?.id }));
+    expect('value' in card && card.value && showsOf(card.value)).toEqual([id]);
+    expect(await failed(list.page({ page: 2 }))).not.toHaveProperty('value');
+  });
+
+  test('shows it at once, while the answer is on its way', async () => {
+    const rani = await signInCustomer(api);
+    await give(rani);
+    const { visit } = browse();
+    await ready(visit(rani).list.page({ page: 1 }));
+    const first = visit(rani).list.page({ page: 1 }).get();
+    expect(first).toMatchObject({ status: 'ready', isStale: true });
+  });
+
+  test('shows it to nobody else, and to nobody once its person has left', async () => {
+    const [rani, sari] = [await signInCustomer(api), await signInCustomer(api)];
+    await give(rani);
+    const { area, network, visit } = browse();
+    await ready(visit(rani).list.page({ page: 1 }));
+    const name = `panggung:${API_URL}:tickets:own`;
+    expect(area?.getItem(name)).toContain('seenAt');
+    network.break(lost);
+    expect(await failed(visit(sari).list.page({ page: 1 }))).not.toHaveProperty('value');
+    // The site's page on which they sign out need not have shown a ticket.
+    const { panggung } = visit(rani);
+    await panggung.session.signOut();
+    expect(area?.getItem(name)).toBeNull();
+    expect(await failed(visit(rani).list.page({ page: 1 }))).not.toHaveProperty('value');
+  });
+
+  test('remembers as long as the page lives where storage is denied', async () => {
+    const rani = await signInCustomer(api);
+    const { id } = await give(rani);
+    const { network, visit } = browse(null);
+    const { panggung, list } = visit(rani);
+    await panggung.session.signIn(rani.user);
+    const { payments } = await ready(list.page({ page: 1 }));
+    network.break(lost);
+    const card = await failed(list.page({ page: 1, id: payments[0]?.id }));
+    expect('value' in card && card.value && showsOf(card.value)).toEqual([id]);
+    await panggung.session.signOut();
+    expect(await failed(list.page({ page: 1, id: `${payments[0]?.id}` }))).toMatchObject({
+      status: 'failed',
+    });
+  });
+
+  test('a refusal is an answer: nothing stands in for it', async () => {
+    const rani = await signInCustomer(api);
+    await give(rani);
+    const { area, visit } = browse();
+    await ready(visit(rani).list.page({ page: 1 }));
+    const fetch = async () => Response.json({ message: 'none', code: 'not_found' }, { status: 404 });
+    const refusing = createPanggung({ apiUrl: API_URL, fetch, storage: area });
+    const list = getTicketList(refusing, rani.user.user_id);
+    expect(await failed(list.page({ page: 1 }))).not.toHaveProperty('value');
+  });
+});
+
+test('a change forgets what was seen, and asks anew', async () => {
+  const rani = await signInCustomer(api);
+  const { area, visit } = browse();
+  const { list } = visit(rani);
+  await ready(list.page({ page: 1 }));
+  const { id } = await give(rani);
+  list.forget();
+  expect(area?.getItem(`panggung:${API_URL}:tickets:own`)).toBeNull();
+  expect(showsOf(await ready(list.page({ page: 1 })))).toEqual([id]);
 });

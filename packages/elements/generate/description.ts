@@ -96,8 +96,12 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     className: 'PanggungListOpenEvent',
   },
   'ticket-open': {
-    text: 'The own tickets are wanted. Prevented, the browser stays: the way to them is yours.',
+    text: 'The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours.',
     className: 'PanggungTicketOpenEvent',
+  },
+  'ticket-sent': {
+    text: 'The person sent a ticket to somebody: it is theirs now.',
+    className: 'PanggungTicketSentEvent',
   },
   'checkout-start': {
     text: 'Someone wants a ticket. Prevented, no checkout opens: the way to it is yours.',
@@ -168,6 +172,7 @@ export const partWords = {
   status: 'How many tickets are left.',
   price: 'A price.',
   panel: 'A framed surface.',
+  qr: 'A QR code, dark on white.',
   chip: 'A choice of a filter.',
   tear: 'The perforation of a ticket.',
   field: 'A labelled input with its message.',
@@ -444,22 +449,36 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
   },
   'panggung-ticket-wallet': {
     react: 'TicketWallet',
-    summary: 'The tickets of whoever is signed in, eight a page, and those given or received.',
-    attributes: {},
+    summary:
+      'The tickets of whoever is signed in, eight a page: each opens as a card with its code for the door, and can be sent to somebody.',
+    attributes: {
+      ticket: {
+        text: 'One ticket to show as a card for the door, by its id.',
+        type: 'string | number',
+        default: 'all of them',
+      },
+    },
     parts: [
+      'tab',
+      'chip',
       'card',
       'cover',
       'name',
       'meta',
       'price',
       'badge',
+      'panel',
+      'tear',
+      'qr',
       'message',
-      'chip',
+      'field',
+      'input',
       'button',
       'button-primary',
       'dialog',
+      'snackbar',
     ],
-    states: ['signed_out', 'loading', 'ready', 'empty', 'failed'],
+    states: ['signed_out', 'loading', 'ready', 'empty', 'missing', 'failed'],
     // A guest's: few who come to a partner's page are signed in.
     height: { '': '143px' },
   },

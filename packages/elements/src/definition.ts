@@ -138,8 +138,8 @@ export const giftTicket = {
 
 export const ticketWallet = {
   tag: 'panggung-ticket-wallet',
-  attributes: {},
-  events: ['show-select', 'ticket-open', 'sign-in-start'],
+  attributes: { ticket: 'string' },
+  events: ['show-select', 'ticket-open', 'ticket-sent', 'sign-in-start'],
 } as const satisfies Definition;
 
 export const saleQueue = {

@@ -5,7 +5,7 @@ export type EventDetails = WidgetEvents;
 export type EventName = keyof EventDetails;
 
 /** What has happened already, and a payment that is waited for; by their endings, since every tag pays for each name here. */
-const announcement = /(ed|ing|close|session-change|like-change)$/;
+const announcement = /(ed|ent|ing|close|session-change|like-change)$/;
 
 /** Whether `preventDefault()` takes the step over from the widget. */
 export function isCancelable(name: EventName): boolean {

@@ -24,6 +24,7 @@ import {
   showFilterMessages,
   showMessages,
   socialMessages,
+  ticketSendMessages,
   ticketWalletMessages,
   upcomingShowMessages,
   watchMessages,
@@ -193,7 +194,19 @@ const quoted: readonly (readonly [row: string, said: string, quote: string])[] =
   ['L-33', giftTicketMessages.default.page_not_found, 'Page not found'],
   ['L-35', receiverMessages.default.choose_method, 'CHOOSE PAYMENT METHOD'],
   ['L-09', ticketWalletMessages.default.orders, 'No. Orders'],
-  ['L-05', ticketWalletMessages.default.none, 'You dont have a ticket yet'],
+  ['L-01', ticketWalletMessages.default.ACTIVE, 'Active Ticket'],
+  ['L-01', ticketWalletMessages.default.HISTORY, 'Transaction History'],
+  ['L-02', ticketWalletMessages.default.gift, 'Gift'],
+  ['L-05', ticketWalletMessages.default.none_ACTIVE, 'You dont have a ticket yet'],
+  ['L-06', ticketWalletMessages.default.none_HISTORY, 'You dont have a transaction yet'],
+  ['L-08', ticketWalletMessages.default.send_ticket, 'Send Ticket'],
+  ['L-08', ticketSendMessages.default.title, 'Send Ticket'],
+  ['L-10', ticketWalletMessages.default.Free, 'Free'],
+  ['L-11', ticketWalletMessages.default.ENDED, 'The event is over'],
+  ['L-12', ticketWalletMessages.default.PENDING, 'Waiting for payment'],
+  ['L-13', ticketWalletMessages.default.COMPLETED, 'Payment successful'],
+  ['L-14', ticketWalletMessages.default.FAILED, 'Payment failed'],
+  ['AMB-147', receiverMessages.default.send, 'SEND'],
 ];
 
 /** Said in several places, each of which loads by itself. */

@@ -22,8 +22,11 @@ export type PanggungNotificationSelectEvent = CustomEvent<EventDetails['notifica
 /** All shows of a row are wanted, or all banners. Prevented, the browser stays: the list is yours to open. */
 export type PanggungListOpenEvent = CustomEvent<EventDetails['list-open']>;
 
-/** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+/** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
 export type PanggungTicketOpenEvent = CustomEvent<EventDetails['ticket-open']>;
+
+/** The person sent a ticket to somebody: it is theirs now. */
+export type PanggungTicketSentEvent = CustomEvent<EventDetails['ticket-sent']>;
 
 /** Someone wants a ticket. Prevented, no checkout opens: the way to it is yours. */
 export type PanggungCheckoutStartEvent = CustomEvent<EventDetails['checkout-start']>;
@@ -311,8 +314,10 @@ export interface PanggungGiftTicketElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
-/** The tickets of whoever is signed in, eight a page, and those given or received. */
+/** The tickets of whoever is signed in, eight a page: each opens as a card with its code for the door, and can be sent to somebody. */
 export interface PanggungTicketWalletElement extends HTMLElement {
+  /** One ticket to show as a card for the door, by its id. @default all of them */
+  ticket: string | number | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -477,6 +482,7 @@ declare global {
     'panggung-notification-select': PanggungNotificationSelectEvent;
     'panggung-list-open': PanggungListOpenEvent;
     'panggung-ticket-open': PanggungTicketOpenEvent;
+    'panggung-ticket-sent': PanggungTicketSentEvent;
     'panggung-checkout-start': PanggungCheckoutStartEvent;
     'panggung-redeem-start': PanggungRedeemStartEvent;
     'panggung-gift-start': PanggungGiftStartEvent;

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -158,7 +158,7 @@ export interface PanggungUpcomingShowAttributes extends HTMLAttributes<PanggungU
   'show-href'?: string | ((show: { id: string | number }) => string);
   /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
   showHref?: string | ((show: { id: string | number }) => string);
-  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
 }
 
@@ -238,7 +238,7 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
   /** Someone typed a redeem code: it stands behind the `#` of `href`. Prevented, the browser stays. */
   'onpanggung-redeem-start'?: (event: PanggungRedeemStartEvent) => void;
-  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
   /** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
   'onpanggung-watch-start'?: (event: PanggungWatchStartEvent) => void;
@@ -289,7 +289,7 @@ export interface PanggungBuyButtonAttributes extends HTMLAttributes<PanggungBuyB
   'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
-  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
@@ -338,7 +338,7 @@ export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheck
   'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
-  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
@@ -451,7 +451,7 @@ export interface PanggungGiftTicketAttributes extends HTMLAttributes<PanggungGif
   'onpanggung-payment-deleted'?: (event: PanggungPaymentDeletedEvent) => void;
   /** The checkout was left, in this state. */
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
-  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
@@ -459,9 +459,11 @@ export interface PanggungGiftTicketAttributes extends HTMLAttributes<PanggungGif
   'onpanggung-profile-start'?: (event: PanggungProfileStartEvent) => void;
 }
 
-/** The tickets of whoever is signed in, eight a page, and those given or received. */
+/** The tickets of whoever is signed in, eight a page: each opens as a card with its code for the door, and can be sent to somebody. */
 export interface PanggungTicketWalletAttributes extends HTMLAttributes<PanggungTicketWalletElement> {
   ref?: Ref<PanggungTicketWalletElement>;
+  /** One ticket to show as a card for the door, by its id. @default all of them */
+  ticket?: string | number;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
@@ -484,8 +486,10 @@ export interface PanggungTicketWalletAttributes extends HTMLAttributes<PanggungT
   showHref?: string | ((show: { id: string | number }) => string);
   /** A show was chosen. Prevented, the browser stays: the show's page is yours to open. */
   'onpanggung-show-select'?: (event: PanggungShowSelectEvent) => void;
-  /** The own tickets are wanted. Prevented, the browser stays: the way to them is yours. */
+  /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** The person sent a ticket to somebody: it is theirs now. */
+  'onpanggung-ticket-sent'?: (event: PanggungTicketSentEvent) => void;
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
 }

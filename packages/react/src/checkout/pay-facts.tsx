@@ -21,7 +21,7 @@ import { Fact } from './fact.js';
 import { groupedNumber } from './instruction.js';
 import type { StepProps } from './step-props.js';
 
-const QrCode = onDemand(async () => (await import('./qr-code/index.js')).QrCode);
+const QrCode = onDemand(async () => (await import('../ui/qr-code/index.js')).QrCode);
 
 export interface PayFactsProps extends Pick<StepProps, 'onConfirm'> {
   payment: Payment;

@@ -2,11 +2,12 @@ import { type Id, type NotificationTab, notificationTabs } from '@panggung/core'
 import { useId, useState } from 'react';
 import { onDemand } from '../ui/on-demand.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
+import { tabPanel } from '../ui/tabs.js';
 import { useStore } from '../ui/use-store.js';
 import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { NotificationList } from './notification-list.js';
-import { NotificationTabs, panelId, tabId } from './notification-tabs.js';
+import { NotificationTabs } from './notification-tabs.js';
 import { useUnseen } from './use-notifications.js';
 
 export interface NotificationsProps extends PanggungSettings {
@@ -51,7 +52,7 @@ function Told({ userId, first, ...rest }: NotificationsProps & { userId: Id; fir
   return (
     <>
       <NotificationTabs id={id} tab={tab} unseen={unseen} onTabChange={setTab} />
-      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, tab)}>
+      <div {...tabPanel(id, tab)}>
         <NotificationList key={tab} {...rest} userId={userId} tab={tab} />
       </div>
     </>

@@ -8,11 +8,9 @@ import { useWords } from '../ui/use-words.js';
 export function GiftFilter({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const words = useWords(ticketWalletMessages);
   return (
-    <p className="panggung-ticket-wallet__filter">
-      <Chip aria-pressed={isOn} onClick={onToggle}>
-        <Icon shape={giftShape} size={16} />
-        {words.gift}
-      </Chip>
-    </p>
+    <Chip aria-pressed={isOn} onClick={onToggle}>
+      <Icon shape={giftShape} size={16} />
+      {words.gift}
+    </Chip>
   );
 }

@@ -6,8 +6,8 @@ import { useWords } from '../ui/use-words.js';
 /** For guests, whose tickets are in their mails: the way to sign in. */
 export function SignedOut(props: SignedOutProps) {
   const { login_first, login } = useWords(giftTicketMessages);
-  const { none_help } = useWords(ticketWalletMessages);
+  const { help_ACTIVE } = useWords(ticketWalletMessages);
   return (
-    <SignedOutNotice {...props} shape={ticketShape} title={login_first} help={none_help} login={login} />
+    <SignedOutNotice {...props} shape={ticketShape} title={login_first} help={help_ACTIVE} login={login} />
   );
 }

@@ -1,34 +1,26 @@
-import {
-  formatDate,
-  formatPrice,
-  giftOf,
-  type Id,
-  type Payment,
-  paymentActionMessages,
-  paymentBadge,
-  pendingAction,
-  sameId,
-  ticketWalletMessages,
-} from '@panggung/core';
-import { Badge, PaymentStatusBadge } from '../ui/badge.js';
+import { formatDate, giftOf, type Payment, ticketBadge, ticketWalletMessages } from '@panggung/core';
 import { Cover } from '../ui/cover.js';
-import { hostLink } from '../ui/host-link.js';
 import { useShowLink } from '../ui/show-link.js';
-import { useSiteHref } from '../ui/site-href.js';
 import { TicketPaper } from '../ui/tear.js';
 import { TileName } from '../ui/tile-name.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
-import type { TicketWalletProps } from './ticket-wallet.js';
+import { CardMenu } from './card-menu.js';
+import { PayLink } from './pay-link.js';
+import { TicketAmount } from './ticket-amount.js';
+import { TicketBadge } from './ticket-badge.js';
+import { TicketOrder } from './ticket-order.js';
+import type { WalletEvents } from './ticket-wallet.js';
+import type { OpenPart } from './use-open-ticket.js';
+import { useTicketLink } from './use-ticket-link.js';
 
-export interface TicketCardProps extends Pick<TicketWalletProps, 'onShowSelect' | 'onTicketOpen'> {
+export interface TicketCardProps extends Pick<WalletEvents, 'onShowSelect' | 'onTicketOpen'> {
   payment: Payment;
-  /** Whose list it is. */
-  userId: Id;
+  onOpen: OpenPart;
 }
 
-/** A ticket: its show, which leads there, what was paid, and where that stands. L-09. */
-export function TicketCard({ payment, onShowSelect, onTicketOpen }: TicketCardProps) {
+/** A ticket: its show, which leads there, what was paid, where that stands, and what can be done with it. L-07 to L-09. */
+export function TicketCard({ payment, onShowSelect, ...rest }: TicketCardProps) {
   const { video_cover, video_name, room_id } = payment;
   const show = { id: room_id, name: String(video_name ?? '') };
   const link = useShowLink(show, onShowSelect);
@@ -48,57 +40,43 @@ export function TicketCard({ payment, onShowSelect, onTicketOpen }: TicketCardPr
         }
         stub={
           <>
-            <Amount payment={payment} />
-            <PayLink payment={payment} onTicketOpen={onTicketOpen} />
+            <p className="panggung-ticket-wallet__amount">
+              <TicketAmount payment={payment} />
+              <TicketBadge payment={payment} />
+            </p>
+            <NextStep payment={payment} {...rest} />
           </>
         }
       />
+      <CardMenu payment={payment} name={show.name} {...rest} />
     </article>
   );
 }
 
-/** Whether an order's number can be read out to somebody. */
-const isNumber = (id: Id) => typeof id === 'string' || Number.isSafeInteger(id);
-
 function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
   const words = useWords(ticketWalletMessages);
   const language = useLanguage();
-  const { id, video_start_date } = payment;
   return (
     <p className="panggung-tile__meta" part="meta">
-      <span>{formatDate(video_start_date, language)}</span>
-      {isNumber(id) && (
-        <span className="panggung-ticket-wallet__order">
-          {words.orders} {id}
-        </span>
-      )}
+      <span>{formatDate(payment.video_start_date, language)}</span>
+      <TicketOrder payment={payment} />
       {giftOf(payment) !== null && <span>{words.gift}</span>}
     </p>
   );
 }
 
-function Amount({ payment: { amount, status, video_status } }: Pick<TicketCardProps, 'payment'>) {
-  const words = useWords(ticketWalletMessages);
-  const isOver = paymentBadge(status) === 'COMPLETED' && video_status === 'ENDED';
-  return (
-    <p className="panggung-ticket-wallet__amount">
-      <b part="price">{Number.isSafeInteger(amount) && formatPrice(amount, words.Free)}</b>
-      {isOver ? <Badge>{words.over}</Badge> : <PaymentStatusBadge status={status} words={words} />}
-    </p>
-  );
+/** What waits is paid; what counts is shown at the door. */
+function NextStep({ payment, ...rest }: Omit<TicketCardProps, 'onShowSelect'>) {
+  const badge = ticketBadge(payment);
+  if (payment.status === 'PENDING') return <PayLink payment={payment} {...rest} />;
+  return badge === 'COMPLETED' ? <SeeTicket payment={payment} {...rest} /> : null;
 }
 
-/** Where to go on paying: the page of the payment, which knows the way to a wallet, too. G-15, G-16. */
-function PayLink({ payment, onTicketOpen }: Pick<TicketCardProps, 'payment' | 'onTicketOpen'>) {
-  const words = useWords(paymentActionMessages);
-  const { user_id, for_user_id, room_id, status } = payment;
-  const query = new URLSearchParams({ id: String(room_id) });
-  if (for_user_id !== null && !sameId(user_id, for_user_id)) query.set('forUserId', String(for_user_id));
-  const href = useSiteHref(`/PaymentDetail?${query}`);
-  if (status !== 'PENDING') return null;
+function SeeTicket(props: Omit<TicketCardProps, 'onShowSelect'>) {
+  const words = useWords(ticketWalletMessages);
   return (
-    <a className="panggung-ticket-wallet__pay" {...hostLink({ href }, onTicketOpen)}>
-      {words[pendingAction(payment) === 'continue' ? 'continue_payment' : 'payment_details']}
+    <a className="panggung-ticket-wallet__next" {...useTicketLink(props)}>
+      {words.see_ticket}
     </a>
   );
 }

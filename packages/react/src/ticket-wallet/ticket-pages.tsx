@@ -1,3 +1,4 @@
+import type { TicketListQuery } from '@panggung/client';
 import { type Id, ticketWalletMessages } from '@panggung/core';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Icon, ticketShape } from '../ui/icon.js';
@@ -6,53 +7,72 @@ import { Notice } from '../ui/notice.js';
 import { Pagination } from '../ui/pagination.js';
 import { Records } from '../ui/records.js';
 import { useSiteHref } from '../ui/site-href.js';
+import { useSnackbar } from '../ui/snackbar.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
+import { OpenTicket } from './open-ticket.js';
+import { TicketAge } from './ticket-age.js';
 import { TicketCard } from './ticket-card.js';
 import { Waiting } from './ticket-place.js';
-import type { TicketWalletProps } from './ticket-wallet.js';
+import type { WalletEvents } from './ticket-wallet.js';
+import { useOpenTicket } from './use-open-ticket.js';
 import { useTicketPages } from './use-ticket-pages.js';
+import type { WalletTab } from './wallet-tabs.js';
 
-export interface TicketPagesProps extends Pick<TicketWalletProps, 'onShowSelect' | 'onTicketOpen'> {
+export interface TicketPagesProps extends WalletEvents {
   userId: Id;
-  /** Those given and received, in place of one's own. */
-  isGift: boolean;
+  tab: WalletTab;
+  /** What is asked for on the first page. */
+  query: TicketListQuery;
 }
 
-/** A page of tickets, and the way to the others. */
-export function TicketPages({ userId, isGift, ...told }: TicketPagesProps) {
+/** A page of tickets, the way to the others, and what opens over them. */
+export function TicketPages({ userId, tab, query, ...told }: TicketPagesProps) {
   const words = useWords(ticketWalletMessages);
-  const { state, payments, page, totalPage, isBusy, turn, retry } = useTicketPages(userId, isGift);
+  const { snackbar, show: say } = useSnackbar();
+  const { state, payments, page, totalPage, isBusy, seenAt, turn, retry, forget } = useTicketPages(
+    userId,
+    query,
+  );
+  const opened = useOpenTicket(payments);
   useWidgetState(state);
+  const tellSent = () => {
+    say(words.sent);
+    forget();
+  };
   return (
-    <section aria-label={words.title}>
+    <section aria-label={words[tab]}>
+      {seenAt !== null && <TicketAge seenAt={seenAt} />}
       {state === 'loading' && <Waiting />}
-      {state === 'empty' && <NoTickets />}
+      {state === 'empty' && <NoTickets tab={tab} />}
       {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={retry} />}
       {state === 'ready' && (
         <ul className="panggung-ticket-wallet__cards" aria-busy={isBusy || undefined}>
           <Records of={payments}>
             {(payment) => (
               <li>
-                <TicketCard payment={payment} userId={userId} {...told} />
+                <TicketCard payment={payment} onOpen={opened.open} {...told} />
               </li>
             )}
           </Records>
         </ul>
       )}
       {state === 'ready' && <Pagination page={page} totalPage={totalPage} onPageChange={turn} />}
+      <OpenTicket {...told} {...opened} userId={userId} seenAt={seenAt} onSent={tellSent} />
+      {snackbar}
     </section>
   );
 }
 
-function NoTickets() {
+/** L-05, L-06. */
+function NoTickets({ tab }: { tab: WalletTab }) {
   const words = useWords(ticketWalletMessages);
   const href = useSiteHref('/show');
   return (
     <Notice
       icon={<Icon shape={ticketShape} size={24} />}
-      title={words.none}
-      help={words.none_help}
+      title={words[`none_${tab}`]}
+      help={words[`help_${tab}`]}
       action={
         <LinkButton variant="secondary" size="small" href={href}>
           {words.other_shows}

@@ -1,21 +1,22 @@
+import type { TicketListQuery } from '@panggung/client';
+import type { Id } from '@panggung/core';
 import { Loading, Skeleton } from '../ui/skeleton.js';
 import { useWidgetState } from '../ui/widget.js';
-import type { TicketPagesProps } from './ticket-pages.js';
 import { useTicketPage } from './use-ticket-page.js';
 
-/** Asks for the first page, and keeps its place until the code to draw it is there. */
-export function TicketPlace({ userId, isGift }: TicketPagesProps) {
-  useTicketPage(userId, isGift, 1);
+/** Asks for what is wanted first, and keeps its place until the code to draw it is there. */
+export function TicketPlace({ userId, query }: { userId: Id; query: TicketListQuery }) {
+  useTicketPage(userId, query);
   useWidgetState('loading');
-  return <Waiting />;
+  return <Waiting places={query.id === undefined ? 4 : 1} />;
 }
 
 /** Where tickets will be. */
-export function Waiting() {
+export function Waiting({ places = 4 }: { places?: number }) {
   return (
     <Loading>
       <div className="panggung-ticket-wallet__cards">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
+        {['first', 'second', 'third', 'fourth'].slice(0, places).map((place) => (
           <div key={place} className="panggung-ticket-wallet__place">
             <Skeleton kind="cover" ratio="landscape" />
             <Skeleton width={70} />

@@ -1,29 +1,24 @@
-import type { Payment, Show } from '@panggung/core';
 import { PaymentSchema } from '@panggung/core/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buy, signInCustomer } from '../../../../tests/buying.js';
+import { signInCustomer } from '../../../../tests/buying.js';
 import { openVisit, refusal } from '../profile/visit.fixture.js';
 import { crowdOf, expectUnharmed, listenForErrors } from '../ui/mutants.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
 import { TicketWallet } from './index.js';
+import { cards, LIST, shopFor } from './wallet.fixture.js';
 
 const visit = openVisit();
+const { order, had, watchList, cut } = shopFor(visit);
 listenForErrors();
 
-const LIST = '/api/v1/payment';
-const cards = () => [...document.querySelectorAll('.panggung-ticket-wallet__card')];
-const pay = (name: string) => page.getByRole('link', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name });
+const gift = () => page.getByRole('button', { name: 'Gift', exact: true });
+const menu = (show: string) => page.getByRole('button', { name: `Options for ${show}` });
+const items = () => page.getByRole('menuitem').elements();
 
-/** Buys in the name of whoever looks on, for themselves or somebody else. */
-async function order(show: Show, receiver?: Awaited<ReturnType<typeof signInCustomer>>): Promise<Payment> {
-  await visit.fill({ work: 1, city: 3273 });
-  const { status, data } = await buy(visit.api, { by: 'BCA', as: { person: visit.person, receiver }, show });
-  expect(status).toBe(201);
-  return data;
-}
-
-it('shows what was bought: its show, number, amount and where it stands', async () => {
+it('shows what was bought: its show, number, amount and where it stands: L-09', async () => {
   const show = await visit.api.addShow({ name: 'Ombak Utara', ticket_price: 85_000 });
   const payment = await order(show);
   stage(<TicketWallet {...visit.settings} />);
@@ -34,34 +29,78 @@ it('shows what was bought: its show, number, amount and where it stands', async 
   expect(text).toContain('Waiting for payment');
 });
 
-it('asks for eight a page of the own tickets, and turns to the next: L-17', async () => {
-  const asked: URL[] = [];
-  visit.network = async (request) => {
-    const url = new URL(request.url);
-    if (url.pathname === LIST) asked.push(url);
-    const reply = await visit.api.fetch(request);
-    if (url.pathname !== LIST) return reply;
-    const body = await reply.json();
-    return Response.json({ ...body, page: { ...body.page, total_page: 2 } });
-  };
-  await order(await visit.api.addShow());
+it('calls what cost nothing free, and says what is paid: L-10, L-13', async () => {
+  await had();
   stage(<TicketWallet {...visit.settings} />);
-  await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
+  await expect.element(page.getByText('Payment successful')).toBeVisible();
+  expect(cards()[0]?.querySelector('[part=price]')?.textContent).toBe('Free');
+});
+
+it('asks tab by tab for eight a page, and for gifts at the press of a chip: L-01, L-02, L-17, L-37', async () => {
+  const asked = watchList();
+  stage(<TicketWallet {...visit.settings} />);
+  await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
+  await userEvent.click(gift());
   await expect.poll(() => asked).toHaveLength(2);
-  expect(asked.map(({ search }) => search)).toEqual(
-    [1, 2].map((n) => `?page=${n}&per_page=8&user_id=${visit.person.user.user_id}`),
+  await userEvent.click(tab('Transaction History'));
+  await expect.element(page.getByText('You dont have a transaction yet')).toBeVisible();
+  await expect.element(gift()).not.toBeInTheDocument();
+  const { user_id } = visit.person.user;
+  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual(
+    [
+      { ticket_status: 'ACTIVE' },
+      { ticket_status: 'ACTIVE', ticket_type: 'ticket_gift' },
+      { ticket_status: 'HISTORY' },
+    ].map((own) => ({ page: '1', per_page: '8', user_id: String(user_id), ...own })),
   );
 });
 
-it('leads to the show, and from what waits to its payment: G-16', async () => {
+it('turns to the next page: L-04', async () => {
+  for (let n = 0; n < 9; n++) await had({ name: `Malam ${n}` });
+  stage(<TicketWallet {...visit.settings} />);
+  await expect.poll(() => cards().length).toBe(8);
+  await userEvent.click(page.getByRole('button', { name: 'Page 2' }));
+  await expect.poll(() => cards().length).toBe(1);
+});
+
+it('has four cards a row on a page of 1400 px, and one at 320 px: L-03', async () => {
+  for (let n = 0; n < 5; n++) await had();
+  const { place } = stage(<TicketWallet {...visit.settings} />, { width: 1400 });
+  const columns = () => new Set(cards().map((card) => card.getBoundingClientRect().left)).size;
+  await expect.poll(columns).toBe(4);
+  place.style.width = '320px';
+  await expect.poll(columns).toBe(1);
+  expect(place.scrollWidth).toBe(320);
+});
+
+it('chooses tabs by arrows, and leads from the open one into its panel', async () => {
+  stage(<TicketWallet {...visit.settings} />);
+  await userEvent.click(tab('Active Ticket'));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Transaction History')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab('Transaction History')).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel', { name: 'Transaction History' })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tab('Active Ticket')).toHaveFocus();
+});
+
+it('keeps what is over in the history, whatever was paid: L-11', async () => {
+  await had({ name: 'Yang lalu', video_status: 'ENDED' });
+  stage(<TicketWallet {...visit.settings} />);
+  await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
+  await userEvent.click(tab('Transaction History'));
+  await expect.element(page.getByText('The event is over')).toBeVisible();
+});
+
+it('leads to the show, and from what waits to its payment: L-07, G-16', async () => {
   const show = await visit.api.addShow();
   await order(show);
   const onShowSelect = vi.fn((event) => event.preventDefault());
   const onTicketOpen = vi.fn((event) => event.preventDefault());
   stage(<TicketWallet {...visit.settings} onShowSelect={onShowSelect} onTicketOpen={onTicketOpen} />);
-  await userEvent.click(page.getByRole('link', { name: show.name }));
+  await userEvent.click(link(show.name));
   expect(onShowSelect.mock.lastCall?.[0].detail).toMatchObject({ show_id: show.id });
-  await userEvent.click(pay('PAYMENT DETAILS'));
+  await userEvent.click(link('PAYMENT DETAILS'));
   expect(onTicketOpen.mock.lastCall?.[0].detail.href).toMatch(new RegExp(`/PaymentDetail\\?id=${show.id}$`));
 });
 
@@ -71,14 +110,45 @@ it('shows what was given at a press: AMB-142', async () => {
   await order(show, receiver);
   stage(<TicketWallet {...visit.settings} />);
   await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Gift' }));
-  await expect.element(pay('PAYMENT DETAILS')).toBeVisible();
-  expect(pay('PAYMENT DETAILS').element().getAttribute('href')).toContain(
+  await userEvent.click(gift());
+  await expect.element(link('PAYMENT DETAILS')).toBeVisible();
+  expect(link('PAYMENT DETAILS').element().getAttribute('href')).toContain(
     `/PaymentDetail?id=${show.id}&forUserId=${receiver.user.id}`,
   );
 });
 
-it('says that there is nothing yet, also when the list is refused: L-18', async () => {
+it('opens a menu by keyboard, walks it round, and gives the focus back: L-08', async () => {
+  await had({ name: 'Ombak' });
+  stage(<TicketWallet {...visit.settings} />);
+  await expect.element(menu('Ombak')).toBeVisible();
+  (menu('Ombak').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => items().map(({ textContent }) => textContent))
+    .toEqual(['See Ticket', 'Send Ticket']);
+  const [see, send] = items();
+  await expect.element(see as HTMLElement).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(send as HTMLElement).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(see as HTMLElement).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu('Ombak')).toHaveFocus();
+  expect(items()).toEqual([]);
+});
+
+it('offers no gift to be sent on: L-16', async () => {
+  const receiver = await signInCustomer(visit.api);
+  await order(await visit.api.addShow({ name: 'Kado' }), receiver);
+  stage(<TicketWallet {...visit.settings} />);
+  await userEvent.click(gift());
+  await userEvent.click(menu('Kado'));
+  await expect.poll(() => items().map(({ textContent }) => textContent)).toEqual(['See Ticket']);
+  await userEvent.click(tab('Active Ticket'));
+  await expect.poll(items).toEqual([]);
+});
+
+it('says that there is nothing yet, also when the list is refused: L-05, L-18', async () => {
   visit.network = async (request) =>
     new URL(request.url).pathname === LIST ? refusal(404) : visit.api.fetch(request);
   stage(<TicketWallet {...visit.settings} />);
@@ -86,16 +156,26 @@ it('says that there is nothing yet, also when the list is refused: L-18', async 
 });
 
 it('says when it could not be loaded, and asks again', async () => {
-  let isCut = true;
-  visit.network = async (request) => {
-    if (isCut) throw new TypeError('Failed to fetch');
-    return visit.api.fetch(request);
-  };
+  const { network } = visit;
+  cut();
   stage(<TicketWallet {...visit.settings} />);
   await expect.element(page.getByText('Your tickets could not be loaded.')).toBeVisible();
-  isCut = false;
+  visit.network = network;
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
+});
+
+it('shows without a connection what was seen before, and how old it is', async () => {
+  await had({ name: 'Ombak' });
+  const seen = stage(<TicketWallet {...visit.settings} />);
+  await expect.element(link('Ombak')).toBeVisible();
+  seen.leave();
+  cut();
+  // A page that is loaded anew.
+  const anew: typeof fetch = (...call) => visit.settings.fetch(...call);
+  stage(<TicketWallet {...visit.settings} fetch={anew} />);
+  await expect.element(link('Ombak')).toBeVisible();
+  await expect.element(page.getByText('No connection. As seen just now.')).toBeVisible();
 });
 
 it('offers a guest the way in', async () => {

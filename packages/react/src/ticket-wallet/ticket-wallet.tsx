@@ -1,30 +1,44 @@
 import type { Id } from '@panggung/core';
-import { useState } from 'react';
 import { onDemand } from '../ui/on-demand.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { GiftFilter } from './gift-filter.js';
 import { TicketPlace } from './ticket-place.js';
+import { WalletTabs } from './wallet-tabs.js';
 
-export interface TicketWalletProps extends PanggungSettings {
+/** What a wallet tells its host. */
+export interface WalletEvents {
   /** The show of a ticket was chosen; prevent it to keep the browser here. */
   onShowSelect?: WidgetListener<'show-select'> | undefined;
-  /** The way to go on paying was chosen; prevent it to keep the browser here. */
+  /**
+   * A ticket is to be seen, the way to go on paying, or all tickets; prevented, the way there is the host's. A ticket opens
+   * in place.
+   */
   onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
+  /** A ticket was sent to somebody. */
+  onTicketSent?: WidgetListener<'ticket-sent'> | undefined;
+}
+
+export interface TicketWalletProps extends PanggungSettings, WalletEvents {
+  /**
+   * One ticket to show as a card for the door, by its id.
+   * @default all of them, eight a page
+   */
+  ticket?: Id | undefined;
   /** A guest wants to sign in; prevent it to lead them there yourself. */
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
 }
 
-/** Its code comes to who is signed in, beside the tickets. */
-const TicketPages = onDemand(async () => (await import('./ticket-pages.js')).TicketPages, TicketPlace);
+/** Its code comes to who is signed in, beside the ticket. */
+const TicketScreen = onDemand(async () => (await import('./ticket-screen.js')).TicketScreen, TicketPlace);
 /** Those who have tickets to see never fetch it. */
 const SignedOut = onDemand(async () => (await import('./signed-out.js')).SignedOut);
 
 /**
- * The tickets of the person who is signed in, eight a page; those given and received by a press.
- * @example <TicketWallet onShowSelect={({ detail }) => navigate(detail.href)} />
+ * The tickets of the person who is signed in: those that count and those that no longer do, eight a page; each opens as a
+ * card with the code for the door, and can be sent to somebody.
+ * @example <TicketWallet onTicketSent={() => navigate('/')} />
  */
 export function TicketWallet(props: TicketWalletProps) {
   return (
@@ -34,18 +48,12 @@ export function TicketWallet(props: TicketWalletProps) {
   );
 }
 
-function TicketWalletBody(props: TicketWalletProps) {
+function TicketWalletBody({ ticket, ...props }: TicketWalletProps) {
   const person = useStore(usePanggung().session.$person);
   if (person === null) return <SignedOut onSignInStart={props.onSignInStart} />;
-  return <Tickets key={person.user_id} {...props} userId={person.user_id} />;
-}
-
-function Tickets({ userId, ...told }: TicketWalletProps & { userId: Id }) {
-  const [isGift, setGift] = useState(false);
+  const { user_id } = person;
+  if (!ticket) return <WalletTabs key={user_id} {...props} userId={user_id} />;
   return (
-    <>
-      <GiftFilter isOn={isGift} onToggle={() => setGift(!isGift)} />
-      <TicketPages key={String(isGift)} {...told} userId={userId} isGift={isGift} />
-    </>
+    <TicketScreen key={`${user_id} ${ticket}`} {...props} userId={user_id} query={{ page: 1, id: ticket }} />
   );
 }

@@ -3,13 +3,11 @@ import type { Id } from '@panggung/core';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 
-/** A page of a person's own tickets, or of those given and received, and how to ask for it anew. L-17. */
+/** A page of a person's tickets, or one alone, and how to ask for it anew. L-17. */
 export function useTicketPage(
   userId: Id,
-  isGift: boolean,
-  page: number,
-): { list: Loadable<TicketPage>; reload: () => void } {
-  const tickets = getTicketList(usePanggung(), userId);
-  const query: TicketListQuery = isGift ? { page, ticket_type: 'ticket_gift' } : { page };
-  return { list: useStore(tickets.page(query)), reload: () => void tickets.reload(query) };
+  query: TicketListQuery,
+): { list: Loadable<TicketPage>; reload: () => void; forget: () => void } {
+  const { page, reload, forget } = getTicketList(usePanggung(), userId);
+  return { list: useStore(page(query)), reload: () => void reload(query), forget };
 }

@@ -113,9 +113,15 @@ export interface ListOpenDetail {
   href: string;
 }
 
-/** The own tickets are wanted; prevented, the browser stays. */
+/** The own tickets, one of them or its payment are wanted; prevented, the browser stays and nothing opens in place. */
 export interface TicketOpenDetail {
   href: string;
+}
+
+/** A ticket was sent to somebody: it is theirs now. */
+export interface TicketSentDetail {
+  payment_id: Id;
+  show_id: Id;
 }
 
 /** Somebody signed in, or nobody is any more. */
@@ -139,6 +145,7 @@ export interface WidgetEvents {
   'notification-select': NotificationSelectDetail;
   'list-open': ListOpenDetail;
   'ticket-open': TicketOpenDetail;
+  'ticket-sent': TicketSentDetail;
   'checkout-start': CheckoutStartDetail;
   'redeem-start': RedeemStartDetail;
   'gift-start': GiftStartDetail;

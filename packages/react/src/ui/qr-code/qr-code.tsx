@@ -40,7 +40,7 @@ export function QrCode({ text, label, failure }: QrCodeProps) {
   if (!drawn) return <p role="alert">{failure}</p>;
   return (
     <svg
-      className="panggung-checkout__qr"
+      className="panggung-qr"
       part="qr"
       role="img"
       aria-label={label}

@@ -16,6 +16,8 @@ export interface ReceiverCheckProps {
   show: Pick<Show, 'id' | 'video_status'>;
   /** What the button says that goes on with whoever was found. */
   actionLabel: string;
+  /** Goes on with them already. @default false */
+  isBusy?: boolean;
   onReceiver: (receiver: Receiver) => void;
   /** Says what went wrong, in the widget's snackbar. */
   onWarn: (text: string) => void;
@@ -33,7 +35,7 @@ function useOwnProblem(email: string): Problem | null {
  * Finds who gets a ticket: by the address of an account, whose profile is whole and which has no ticket yet. L-19 to
  * L-28.
  */
-export function ReceiverCheck({ show, actionLabel, onReceiver, onWarn }: ReceiverCheckProps) {
+export function ReceiverCheck({ show, actionLabel, isBusy = false, onReceiver, onWarn }: ReceiverCheckProps) {
   const words = useWords(receiverMessages);
   const { check, snapshot } = useReceiverCheck(show, () => onWarn(words.failed));
   const { state, email, receiver } = snapshot;
@@ -81,6 +83,7 @@ export function ReceiverCheck({ show, actionLabel, onReceiver, onWarn }: Receive
         isBlock
         isCaps
         disabled={!isFound}
+        isLoading={isBusy}
         onClick={() => receiver && onReceiver(receiver)}
       >
         {actionLabel}

@@ -1,0 +1,42 @@
+import { catalogue } from './catalogue.js';
+
+/** Words of one ticket as it is shown at the door. Ours; the documents only name the view. AMB-030. */
+export const ticketPassMessages = catalogue({
+  default: {
+    title: 'Ticket',
+    close: 'Close',
+    back: 'All tickets',
+    qr: 'QR code of this ticket',
+    qr_failed: 'The QR code could not be drawn. Show the code below.',
+    code: 'Code at the door',
+    code_later: 'The code for the door comes once the ticket is paid.',
+    code_over: 'The event is over: this ticket opens no door any more.',
+    code_given: 'Whoever this ticket is for has its code.',
+    code_none: 'This ticket has no code for the door.',
+    start: 'Start',
+    zone: 'Time zone',
+    amount: 'Amount',
+    calendar: 'Add to calendar',
+    missing: 'This ticket was not found',
+    missing_help: 'It may have been sent to somebody, or belong to another account.',
+  },
+  id: {
+    title: 'Tiket',
+    close: 'Tutup',
+    back: 'Semua tiket',
+    qr: 'Kode QR tiket ini',
+    qr_failed: 'Kode QR belum bisa digambar. Tunjukkan kode di bawah ini.',
+    code: 'Kode di pintu masuk',
+    code_later: 'Kode untuk pintu masuk ada setelah tiketnya dibayar.',
+    code_over: 'Acara sudah selesai: tiket ini tidak berlaku lagi di pintu masuk.',
+    code_given: 'Kodenya ada pada penerima tiket ini.',
+    code_none: 'Tiket ini tidak punya kode untuk pintu masuk.',
+    start: 'Mulai',
+    zone: 'Zona waktu',
+    amount: 'Jumlah',
+    calendar: 'Simpan ke kalender',
+    missing: 'Tiket ini tidak ditemukan',
+    missing_help: 'Mungkin sudah dikirim ke orang lain, atau milik akun lain.',
+  },
+  en: {},
+});

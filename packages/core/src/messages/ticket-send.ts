@@ -1,0 +1,22 @@
+import { catalogue } from './catalogue.js';
+
+/** Words of sending an own ticket to somebody. The title as document 3 has it, the rest ours. L-08. */
+export const ticketSendMessages = catalogue({
+  default: {
+    title: 'Send Ticket',
+    close: 'Close',
+    lead: 'It goes to the account of the receiver. From then on it is theirs alone: your code stops working.',
+    sending: 'The ticket is being sent.',
+    timed_out: 'No answer came. Press again: the ticket is sent only once.',
+    no_connection: 'There is no connection. Nothing was lost; press again.',
+  },
+  id: {
+    title: 'Kirim tiket',
+    close: 'Tutup',
+    lead: 'Tiketnya masuk ke akun penerima. Sejak itu hanya milik penerima: kodemu tidak berlaku lagi.',
+    sending: 'Tiketnya sedang dikirim.',
+    timed_out: 'Belum ada jawaban. Tekan lagi: tiketnya hanya dikirim satu kali.',
+    no_connection: 'Tidak ada koneksi. Tidak ada yang hilang; tekan lagi.',
+  },
+  en: { title: 'Send ticket' },
+});

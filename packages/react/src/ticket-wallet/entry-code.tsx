@@ -1,0 +1,50 @@
+import {
+  type Id,
+  type Payment,
+  parseEntryCode,
+  sameId,
+  ticketBadge,
+  ticketPassMessages,
+} from '@panggung/core';
+import { onDemand } from '../ui/on-demand.js';
+import { useWords } from '../ui/use-words.js';
+import { useWakeLock } from './use-wake-lock.js';
+
+const QrCode = onDemand(async () => (await import('../ui/qr-code/index.js')).QrCode);
+
+export interface EntryCodeProps {
+  payment: Payment;
+  userId: Id;
+}
+
+/** Half of a code is read out at once. */
+const spaced = (code: string) => code.replace(/^(.{5})(.+)$/, '$1 $2');
+
+/** What a door scans, and the same in letters; or why there is none. */
+export function EntryCode({ payment, userId }: EntryCodeProps) {
+  const words = useWords(ticketPassMessages);
+  const text = payment.entry_code;
+  const letters = typeof text === 'string' ? parseEntryCode(text)?.code : undefined;
+  useWakeLock(letters !== undefined);
+  if (!text || !letters)
+    return <p className="panggung-ticket-pass__none">{words[reasonOf(payment, userId)]}</p>;
+  return (
+    <div className="panggung-ticket-pass__code">
+      <div className="panggung-ticket-pass__qr">
+        <QrCode text={text} label={words.qr} failure={words.qr_failed} />
+      </div>
+      <p>
+        {words.code}
+        <b>{spaced(letters)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** Why a ticket has no code. */
+function reasonOf(payment: Payment, userId: Id) {
+  const badge = ticketBadge(payment);
+  if (badge === 'ENDED') return 'code_over';
+  if (badge === 'PENDING') return 'code_later';
+  return sameId(payment.for_user_id, userId) ? 'code_none' : 'code_given';
+}
