@@ -191,6 +191,31 @@ describe('a picture', () => {
   });
 });
 
+it.each(['merchant.test', 'http://', 'ftp://merchant.test', '/callback'])(
+  'nothing is opened that could tell nobody: %s',
+  async (address) => {
+    const { call } = startMerchant();
+    const refused = { status: 400, body: { error_code: 'API_VALIDATION_ERROR' } };
+    expect(await call('POST', '/qr_codes', picture({ callback_url: address }))).toMatchObject(refused);
+    const dana = wallet({ ewallet_type: 'DANA', callback_url: address });
+    expect(await call('POST', '/ewallets', dana)).toMatchObject(refused);
+  },
+);
+
+it('a callback that books of before send nowhere is tried, and tried again, like any other', async () => {
+  const before = startMerchant();
+  await before.call('POST', '/qr_codes', picture());
+  before.control.set({ callback: 'late' });
+  await before.control.pay('order-1');
+  const saved = before.save();
+  for (const delivery of saved.deliveries) delivery.url = 'nowhere';
+  const after = startMerchant({ saved, retryDelays: [second] });
+  await after.control.sendCallbacks({ all: true });
+  expect(after.save().outcomes.map(([, outcome]) => outcome)).toEqual(['retrying']);
+  await after.advance(second);
+  expect(after.save().outcomes.map(([, outcome]) => outcome)).toEqual(['givenUp']);
+});
+
 describe('a list that lags behind', () => {
   it('shows money once its callback has left, or after the delay', async () => {
     const merchant = startMerchant();

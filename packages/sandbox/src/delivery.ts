@@ -108,22 +108,26 @@ export function createDeliveries(options: DeliveryOptions): Deliveries {
   };
 }
 
-async function post({ callbackToken, fetch }: DeliveryOptions, delivery: Delivery): Promise<boolean> {
-  const request = new Request(delivery.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-callback-token': callbackToken,
-      'webhook-id': delivery.webhookId,
-    },
-    body: JSON.stringify(delivery.payload),
-    signal: AbortSignal.timeout(answerTime),
-  });
+async function post(options: DeliveryOptions, delivery: Delivery): Promise<boolean> {
   try {
-    const response = await fetch(request);
+    const response = await options.fetch(requestOf(options, delivery));
     await response.body?.cancel();
     return response.ok;
   } catch {
     return false;
   }
+}
+
+/** @throws TypeError where the address is none */
+function requestOf({ callbackToken }: DeliveryOptions, { url, webhookId, payload }: Delivery): Request {
+  return new Request(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-callback-token': callbackToken,
+      'webhook-id': webhookId,
+    },
+    body: JSON.stringify(payload),
+    signal: AbortSignal.timeout(answerTime),
+  });
 }

@@ -1,5 +1,5 @@
 import { type Charge, type ChargeForm, type ChargeMoney, iso, newCharge } from './charge.js';
-import { amountNeeded, check, invalid, isText, type Rule, randomDigits, referenceNeeded } from './wish.js';
+import { amountNeeded, check, invalid, isUrl, type Rule, randomDigits, referenceNeeded } from './wish.js';
 
 const minimumAmount = 1_500;
 const maximumAmount = 20_000_000;
@@ -9,7 +9,7 @@ const life = 48 * 3_600_000;
 const rules: readonly Rule[] = [
   referenceNeeded,
   invalid('"type" must be DYNAMIC; the sandbox draws no other', ({ type }) => type !== 'DYNAMIC'),
-  invalid('"callback_url" is required', ({ callback_url }) => !isText(callback_url)),
+  invalid('"callback_url" must be an address of http or https', ({ callback_url }) => !isUrl(callback_url)),
   amountNeeded('amount'),
   invalid(
     '"amount" must be between 1,500 and 20,000,000',

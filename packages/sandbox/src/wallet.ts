@@ -8,6 +8,7 @@ import {
   invalid,
   isAbsent,
   isText,
+  isUrl,
   type Rule,
   referenceNeeded,
   type Wish,
@@ -71,8 +72,6 @@ const walletOf = (type: unknown) =>
   isText(type) && Object.hasOwn(wallets, type) ? wallets[type] : undefined;
 const needs = (wish: Wish, field: string) => walletOf(wish.ewallet_type)?.needs.includes(field) ?? false;
 
-const isUrl = (value: unknown) => isText(value) && /^https?:\/\//.test(value);
-
 const rules: readonly Rule[] = [
   referenceNeeded,
   amountNeeded('amount'),
@@ -126,8 +125,8 @@ function openCharge(wish: Wish, { now, origin }: { now: number; origin: string }
       channel: type,
       amount: Number(wish.amount),
       reference: isText(wish.phone) ? wish.phone : '',
-      callback_url: isUrl(wish.callback_url) ? String(wish.callback_url) : null,
-      redirect_url: isUrl(wish.redirect_url) ? String(wish.redirect_url) : null,
+      callback_url: isUrl(wish.callback_url) ? wish.callback_url : null,
+      redirect_url: isUrl(wish.redirect_url) ? wish.redirect_url : null,
       checkout_url: isPushed ? null : `${origin}/checkouts/${id}`,
       items: Array.isArray(wish.items) ? wish.items : [],
       expires_at: isAbsent(wish.expiration_date) ? now + life : Date.parse(String(wish.expiration_date)),

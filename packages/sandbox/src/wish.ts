@@ -18,6 +18,9 @@ export const invalid = (message: string, breaks: Rule['breaks']): Rule => ({
 });
 
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+/** An address callbacks can be sent to, or a buyer be led to. */
+export const isUrl = (value: unknown): value is string =>
+  isText(value) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 export const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 export const isAbsent = (value: unknown) => value === undefined || value === null;
 
