@@ -16,6 +16,14 @@ export function requireKey(secretKey: string): MiddlewareHandler {
   };
 }
 
+/** Other sites a developer has open must not press the buttons. */
+export const ownPage: MiddlewareHandler = async (context, next) => {
+  if (context.req.header('sec-fetch-site') === 'cross-site') {
+    throw new GatewayError('UNAUTHORIZED_SENDER', 'Other sites press no buttons of the sandbox');
+  }
+  await next();
+};
+
 /** Answers like a gateway that is down, silent or slow, when the switch says so. */
 export function misbehave(ledger: Ledger): MiddlewareHandler {
   const behaviour: Record<Switches['gateway'], MiddlewareHandler> = {

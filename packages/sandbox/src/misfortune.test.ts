@@ -120,6 +120,22 @@ describe('the gateway', () => {
   });
 });
 
+describe('the control', () => {
+  it.each([0, -5, 1.5, 'much'])('pays no amount that is none: %s', async (amount) => {
+    const { app, control, received } = await merchantWith({});
+    const body = JSON.stringify({ amount });
+    const paid = await app.request('/control/accounts/order-1/pay', { method: 'POST', body });
+    expect(paid.status).toBe(400);
+    expect([control.account('order-1').status, received]).toEqual(['ACTIVE', []]);
+  });
+
+  it('pays what is asked for where no amount is said', async () => {
+    const { app, received } = await merchantWith({});
+    expect((await app.request('/control/accounts/order-1/pay', { method: 'POST' })).status).toBe(200);
+    expect(received).toMatchObject([{ body: { amount: 150_000 } }]);
+  });
+});
+
 describe('the switches', () => {
   it('are set by JSON, and say what there is when a name is wrong', async () => {
     const { app, control } = await merchantWith({});

@@ -92,8 +92,14 @@ describe('the page', () => {
   it('takes no button press from another site', async () => {
     const merchant = startMerchant();
     const { body } = await merchant.open();
-    expect((await press(merchant, body.id, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await press(merchant, body.id, 'pay', headers)).status).toBe(403);
+    for (const path of ['accounts/order-1/pay', 'accounts/order-1/expire', 'callbacks/send', 'reset']) {
+      const response = await merchant.app.request(`/control/${path}`, { method: 'POST', headers });
+      expect(response.status, path).toBe(403);
+    }
     expect(merchant.received).toEqual([]);
+    expect(merchant.control.account('order-1').status).toBe('ACTIVE');
   });
 });
 

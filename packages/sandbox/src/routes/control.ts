@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import type { SandboxControl } from '../control.js';
+import { ownPage } from '../guard.js';
 import type { Ledger } from '../ledger.js';
 import { readSwitches, switchChoices } from '../switches.js';
-import type { PayOptions } from '../till.js';
+import { readAmount, readBody } from './body.js';
 
 const quietTime = 150;
 
@@ -11,24 +12,23 @@ export function controlRoutes({ ledger, control }: { ledger: Ledger; control: Sa
   const app = new Hono();
   const status = () => ({ switches: control.switches, waitingCallbacks: control.waitingCallbacks() });
 
+  app.use('/control/*', ownPage);
   app.get('/control', (context) => context.json({ ...status(), choices: switchChoices }));
   app.patch('/control/switches', async (context) => {
     control.set(readSwitches(await context.req.json()));
     return context.json(status());
   });
   app.get('/control/accounts', (context) => context.json(control.accounts(context.req.query('search'))));
-  app.post('/control/accounts/:reference/pay', async (context) => {
-    const { amount } = await context.req.json<{ amount?: number }>().catch(() => ({ amount: undefined }));
-    return context.json(await control.pay(context.req.param('reference'), { amount }));
-  });
+  for (const kind of ['accounts', 'charges'])
+    app.post(`/control/${kind}/:reference/pay`, async (context) => {
+      const { amount, isLate } = await readBody(context);
+      const options = { amount: readAmount(amount), isLate: isLate === true };
+      return context.json(await control.pay(String(context.req.param('reference')), options));
+    });
   app.post('/control/accounts/:reference/expire', (context) =>
     context.json(control.expire(context.req.param('reference'))),
   );
   app.get('/control/charges', (context) => context.json(control.charges(context.req.query('search'))));
-  app.post('/control/charges/:reference/pay', async (context) => {
-    const options = await context.req.json<PayOptions>().catch(() => ({}));
-    return context.json(await control.pay(context.req.param('reference'), options));
-  });
   app.post('/control/charges/:reference/fail', async (context) =>
     context.json(await control.fail(context.req.param('reference'))),
   );

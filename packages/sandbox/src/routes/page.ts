@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { checkoutPage } from '../checkout-page.js';
 import type { SandboxControl } from '../control.js';
-import { GatewayError } from '../gateway-error.js';
+import { ownPage } from '../guard.js';
 import type { Ledger } from '../ledger.js';
 import { accountList, type PageContent, page, switchForm } from '../page.js';
 import { readSwitches } from '../switches.js';
@@ -90,12 +90,4 @@ const protect: MiddlewareHandler = async (context, next) => {
   context.header('content-security-policy', securityPolicy);
   context.header('x-content-type-options', 'nosniff');
   context.header('referrer-policy', 'no-referrer');
-};
-
-/** Other sites a developer has open must not press the buttons. */
-const ownPage: MiddlewareHandler = async (context, next) => {
-  if (context.req.header('sec-fetch-site') === 'cross-site') {
-    throw new GatewayError('UNAUTHORIZED_SENDER', 'Only the sandbox page itself sends this form');
-  }
-  await next();
 };
