@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMerchant } from './merchant.fixture.js';
 import { openStateFile } from './state-file.js';
@@ -38,10 +38,31 @@ describe('the books on disk', () => {
     expect(saves).toBe(1);
   });
 
-  it('start empty when there are none, or when they are damaged', () => {
-    const file = openStateFile(path);
+  it('start empty when there are none', () => {
+    expect(openStateFile(path).read()).toBeUndefined();
+  });
+
+  it('start empty when they are damaged, and the damaged ones are kept', () => {
+    const said: string[] = [];
+    const file = openStateFile(path, (line) => said.push(line));
+    writeFileSync(path, '{"accounts": [');
     expect(file.read()).toBeUndefined();
-    writeFileSync(path, readFileSync(import.meta.filename, 'utf8').slice(0, 40));
-    expect(file.read()).toBeUndefined();
+    const [aside = ''] = readdirSync(dirname(path));
+    expect(aside).toMatch(/^sandbox\.json\.unreadable-\d+$/);
+    expect(readFileSync(join(dirname(path), aside), 'utf8')).toBe('{"accounts": [');
+    expect(said).toEqual([expect.stringContaining(aside)]);
+  });
+
+  it('that cannot be written are told of, and written once they can', () => {
+    const said: string[] = [];
+    const file = openStateFile(path, (line) => said.push(line));
+    // Where the new file would lie.
+    mkdirSync(`${path}.new`);
+    file.changed(startMerchant().save);
+    file.flush();
+    expect(said).toEqual([expect.stringContaining('not written')]);
+    rmdirSync(`${path}.new`);
+    file.flush();
+    expect(file.read()?.accounts).toEqual([]);
   });
 });
