@@ -1,6 +1,7 @@
 import type { Payment } from '@panggung/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, CALLBACK_TOKEN, startApi } from '../../../tests/api.js';
+import { GatewayError } from './ports.js';
 import { sellingOf } from './selling.js';
 
 const MINUTE = 60_000;
@@ -212,11 +213,61 @@ describe('an order the wallet refuses', () => {
     [20_103, 'wallet_refused'],
     [10_100, 'gateway_unavailable'],
     [10_101, 'gateway_unavailable'],
-    [10_102, 'gateway_unavailable'],
   ])('for %i rupiah is refused as %s, and its seat is free', async (price, code) => {
     const { show, answer } = await ask('OVO', { price, quota: 1 });
     expect(answer.code).toBe(code);
     expect((await api.show(show.id)).ticket_left).toBe(1);
+    const inquiries = api.ports.database.selectFrom('payment_inquiry').select('payment_id');
+    const asked = inquiries.innerJoin('payment', 'payment.id', 'payment_id');
+    expect(await asked.where('room_id', '=', Number(show.id)).execute()).toEqual([]);
+  });
+
+  it('without saying whether it charged is not told to be free of charge: its seat waits for the money', async () => {
+    const { show, payment } = await order('OVO', { price: 10_102, quota: 1 });
+    expect(await books(payment)).toMatchObject({ status: 'PENDING', ticket_held: 1 });
+    await pass(3 * MINUTE);
+    expect(await books(payment)).toMatchObject({ ...free, status: 'FAILED', failure: 'expired' });
+    expect((await api.show(show.id)).ticket_left).toBe(1);
+  });
+});
+
+describe('an order whose answer gets lost', () => {
+  /** The gateway opens what it is asked for, and its answer is lost; asked again it says what is told here. */
+  async function orderUnheard(again: GatewayError) {
+    const { gateway, database } = api.ports;
+    const { open } = gateway;
+    const lost = new GatewayError('TIMEOUT', `No answer ${crypto.randomUUID()}`, false);
+    const answers = [lost];
+    gateway.open = async (asked) => {
+      await open(asked);
+      throw answers.shift() ?? again;
+    };
+    const ordering = order('OVO', { quota: 1 });
+    const noted = database.selectFrom('gateway_outbox').select('attempts');
+    const tries = () => noted.where('last_error', '=', String(lost)).execute();
+    await expect.poll(tries).toEqual([{ attempts: 1 }]);
+    await pass(1_000);
+    gateway.open = open;
+    return ordering;
+  }
+  const lose = async (payment: Payment) => {
+    api.gateway.set({ callback: 'lost' });
+    await api.gateway.pay(String(payment.external_id), { isLate: true });
+  };
+
+  it('sells its ticket when it is paid on the phone and no callback comes either', async () => {
+    const { payment } = await orderUnheard(new GatewayError('TIMEOUT', 'No answer', false));
+    await lose(payment);
+    await pass(3 * MINUTE);
+    expect(await books(payment)).toEqual(sold);
+  });
+
+  it('and is then refused is not said to have cost nothing; what was paid is found', async () => {
+    const { payment } = await orderUnheard(new GatewayError('CHANNEL_UNAVAILABLE', 'Not now', true));
+    expect(await books(payment)).toMatchObject({ ...free, failure: 'gateway_refused' });
+    await lose(payment);
+    await pass(3 * MINUTE);
+    expect(await books(payment)).toEqual(sold);
   });
 });
 

@@ -25,7 +25,7 @@ const SLOW = 2_000;
 
 /** A payment the gateway must open something for. */
 export interface ChannelAsk extends OrderParts {
-  /** Tries before this one. @default 0 */
+  /** Answers that did not come, when it is asked again; unset the first time. */
   attempts?: number;
 }
 
@@ -36,8 +36,8 @@ export type OpenedFields = Pick<
 >;
 
 /**
- * `opened` carries what one pays by; `waiting` means that the background goes on asking; `refused` that it never will
- * be: the seat is free again, and `error` says what the buyer is told.
+ * `opened` carries what one pays by; `waiting` means that the payment itself will say what became of it; `refused` that
+ * nothing was opened, nor ever will be: the seat is free again, and `error` says what the buyer is told.
  */
 export type ChannelResult =
   | { state: 'opened'; fields: OpenedFields }
@@ -79,9 +79,11 @@ export function createChannels(
     tell(payment.id, { state: 'opened', fields });
   }
 
-  async function giveUp({ payment }: ChannelAsk, error: unknown): Promise<void> {
-    await releaseRefused(database, { id: payment.id, showId: payment.room_id, now: clock() });
-    tell(payment.id, { state: 'refused', error: refusalOf(error) });
+  async function giveUp({ payment, attempts }: ChannelAsk, error: unknown): Promise<void> {
+    // An earlier try may have been heard though its answer was lost: then nobody can say that nothing was charged.
+    const isUnopened = attempts === undefined;
+    await releaseRefused(database, { id: payment.id, showId: payment.room_id, isUnopened, now: clock() });
+    tell(payment.id, isUnopened ? { state: 'refused', error: refusalOf(error) } : { state: 'waiting' });
   }
 
   async function attempt(ask: ChannelAsk): Promise<void> {

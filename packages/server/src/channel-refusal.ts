@@ -14,7 +14,7 @@ const walletWords: Record<string, string> = {
 
 const NOT_NOW = 'This payment method does not work right now. Nothing was charged.';
 
-/** What a buyer is told when the gateway opens nothing for good: what they can mend, or that another way works. */
+/** What a buyer is told when the gateway has opened nothing for certain: what they can mend, or that another way works. */
 export function refusalOf(error: unknown): ApiError {
   const code = error instanceof GatewayError ? error.code : '';
   const words = Object.hasOwn(walletWords, code) ? walletWords[code] : undefined;

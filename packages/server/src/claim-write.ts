@@ -4,6 +4,7 @@ import type { Claim, Claimed } from './claim.js';
 import { writePapers } from './claim-papers.js';
 import type { Tables } from './database.js';
 import { ticketNotification } from './notification-write.js';
+import { FIRST_LOOK } from './payment-inquiry.js';
 import { writePasses } from './sale-queue-passes.js';
 
 export interface ClaimsToWrite {
@@ -20,7 +21,10 @@ interface Taken extends Claimed {
   claim: Claim;
 }
 
-/** Writes payments, seats, keys, and what gateway and mailer must hear, in one statement whatever their number. */
+/**
+ * Writes payments, seats, keys, and what gateway and mailer must hear, in one statement whatever their number. The
+ * gateway is asked after from the first: what it opened may be paid though its answer never came.
+ */
 export async function writeClaims(
   transaction: Transaction<Tables>,
   { claims, results, now }: ClaimsToWrite,
@@ -36,10 +40,15 @@ export async function writeClaims(
     ), named as (
       insert into idempotency select * from json_populate_recordset(null::idempotency, ${json(keyRows(taken))}::json)
       order by key
+    ), orders as (
+      select * from json_to_recordset(${json(orderRows(taken))}::json)
+        as given (payment_id text, kind text, idempotency_key text, hold_expires_at bigint)
     ), ordered as (
       insert into gateway_outbox (payment_id, kind, idempotency_key, next_attempt_at)
-      select payment_id, kind, idempotency_key, ${now + ACCOUNT_LEASE}::bigint
-      from json_to_recordset(${json(orderRows(taken))}::json) as given (payment_id text, kind text, idempotency_key text)
+      select payment_id, kind, idempotency_key, ${now + ACCOUNT_LEASE}::bigint from orders
+    ), asked as (
+      insert into payment_inquiry (payment_id, next_at)
+      select payment_id, least(hold_expires_at, ${now + FIRST_LOOK}::bigint) from orders
     ), mailed as (
       insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
       select kind, payment_id, recipient, ${now}::bigint, ${now}::bigint
@@ -89,7 +98,14 @@ function keyRows(taken: readonly Taken[]) {
 
 function orderRows(taken: readonly Taken[]) {
   return taken.flatMap(({ claim: { order, key }, payment }) =>
-    order ? { payment_id: payment.id, kind: order, idempotency_key: key.key } : [],
+    order
+      ? {
+          payment_id: payment.id,
+          kind: order,
+          idempotency_key: key.key,
+          hold_expires_at: payment.hold_expires_at,
+        }
+      : [],
   );
 }
 

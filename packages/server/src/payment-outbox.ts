@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { ChannelAsk, OpenedFields } from './channel-open.js';
 import { ACCOUNT_LEASE } from './claim-write.js';
 import type { GatewayOutboxTable, Tables } from './database.js';
-import { FIRST_LOOK } from './payment-inquiry.js';
 import { readParts } from './payment-read.js';
 import { retryDelay } from './retry.js';
 
@@ -14,8 +13,8 @@ export interface OpenedOrder extends OpenedFields {
 }
 
 /**
- * Writes what one pays by; who had nothing gets the mail, so that asking the gateway twice mails once. From then on
- * money may come. Of a payment that has ended meanwhile only the gateway's name for it is kept, to close it by.
+ * Writes what one pays by; who had nothing gets the mail, so that asking the gateway twice mails once. Of a payment that
+ * has ended meanwhile only the gateway's name for it is kept, to close it by.
  */
 export async function writeOpened(
   database: Kysely<Tables>,
@@ -32,13 +31,10 @@ export async function writeOpened(
         updated_at = ${now}::bigint
       from given where payment.id = given.payment_id and payment.gateway_id is null and payment.account_number is null
         and payment.status = 'PENDING'
-      returning payment.id, payment.email, payment.user_id, payment.hold_expires_at, given.is_mailed
+      returning payment.id, payment.email, payment.user_id, given.is_mailed
     ), ended as (
       update payment set gateway_id = given.gateway_id
       from given where payment.id = given.payment_id and payment.gateway_id is null and payment.status <> 'PENDING'
-    ), asked as (
-      insert into payment_inquiry (payment_id, next_at)
-      select id, least(hold_expires_at, ${now + FIRST_LOOK}::bigint) from shown
     ), done as (
       update gateway_outbox set done_at = ${now}::bigint
       from given where gateway_outbox.payment_id = given.payment_id and kind = 'open' and done_at is null

@@ -40,10 +40,19 @@ export async function releaseExpired(
   });
 }
 
-/** Ends one pending payment that cannot be paid any more, and forgets its key so that it may be tried again. */
+export interface RefusedOrder {
+  id: string;
+  showId: number;
+  /** Whether it is certain that the gateway opened nothing: then nobody asks it for money. */
+  isUnopened: boolean;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Ends one pending payment that the gateway refuses, and forgets its key so that it may be tried again. */
 export async function releaseRefused(
   database: Kysely<Tables>,
-  { id, showId, now }: { id: string; showId: number; now: number },
+  { id, showId, isUnopened, now }: RefusedOrder,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     await lockShows(transaction, [showId]);
@@ -56,6 +65,7 @@ export async function releaseRefused(
       .executeTakeFirst();
     const key = order?.idempotency_key ?? '';
     await transaction.deleteFrom('idempotency').where('key', '=', key).execute();
+    if (isUnopened) await transaction.deleteFrom('payment_inquiry').where('payment_id', '=', id).execute();
     return endHolds(transaction, { now, ids: [id], failure: 'gateway_refused' });
   });
 }

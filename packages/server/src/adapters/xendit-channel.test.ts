@@ -144,7 +144,6 @@ describe('a wallet that answers no', () => {
   it.each([
     [10_100, 'CHANNEL_NOT_ACTIVATED'],
     [10_101, 'CHANNEL_UNAVAILABLE'],
-    [10_102, 'SERVER_ERROR'],
     [20_103, 'ACCOUNT_ACCESS_BLOCKED'],
   ])('for %i rupiah is not asked again', async (amount, code) => {
     const { gateway, now } = openSandbox();
@@ -152,6 +151,22 @@ describe('a wallet that answers no', () => {
     const error = await gateway.open(order).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GatewayError);
     expect(error).toMatchObject({ code, isFinal: true });
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<html>', { status: 504 }), 'UNKNOWN'],
+    ['its own fault', () => Response.json({ error_code: 'SERVER_ERROR' }, { status: 500 }), 'SERVER_ERROR'],
+    ['a request under way', () => Response.json({ error_code: 'BUSY' }, { status: 409 }), 'BUSY'],
+    [
+      'a name it knows',
+      () => Response.json({ error_code: 'DUPLICATE_ERROR' }, { status: 400 }),
+      'DUPLICATE_ERROR',
+    ],
+  ])('with %s may have charged, and is asked again', async (_what, answer, code) => {
+    const fetch = ({ method }: Request) => (method === 'POST' ? answer() : new Response('', { status: 404 }));
+    const gateway = createXendit({ url: 'http://gateway.test', secretKey: 'key', fetch });
+    const opening = gateway.open(orderBy(ovo, Date.now()).order);
+    await expect(opening).rejects.toMatchObject({ code, isFinal: false });
   });
 
   it('on the phone has declined, and its end is not its owner’s doing', async () => {

@@ -50,8 +50,8 @@ export function ewallets({ ask, find }: XenditCaller): PaymentGateway {
   /** The charge that an earlier try made, whose answer got lost. */
   async function earlier(order: ChannelOrder, error: unknown) {
     if (!(error instanceof GatewayError) || !error.code.startsWith('DUPLICATE')) throw settled(error);
-    const found = await statusOf(order);
-    if (!found) throw error;
+    const found = await statusOf(order).catch(() => null);
+    if (!found) throw new GatewayError(error.code, error.message, false);
     return found;
   }
 
@@ -93,13 +93,19 @@ function pageOf({ callbackUrl, redirectUrl }: ChannelOrder) {
   return { callback_url: callbackUrl, redirect_url: redirectUrl };
 }
 
-/** A wallet that answers that it cannot is not asked again: its buyer waits before the screen and may take another. */
+/** A wallet that cannot now is not asked again: its buyer waits before the screen and may take another. */
 function settled(error: unknown): unknown {
-  if (!(error instanceof GatewayError) || silences.has(error.code)) return error;
+  if (!(error instanceof GatewayError) || !unavailable.has(error.code)) return error;
   return new GatewayError(error.code, error.message, true);
 }
 
-const silences = new Set(['TIMEOUT', 'UNREACHABLE', 'UNREADABLE']);
+/** Said before anything is charged. After any other failure the request may be on the phone all the same. */
+const unavailable = new Set([
+  'CHANNEL_NOT_ACTIVATED',
+  'CHANNEL_UNAVAILABLE',
+  'INVALID_API_KEY',
+  'REQUEST_FORBIDDEN_ERROR',
+]);
 
 function moneyOf(
   { source, externalId }: AskedOrder,
