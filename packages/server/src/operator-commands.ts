@@ -149,6 +149,7 @@ function sentLine(refund: SentRefund): string {
     sent: 'sent',
     by_hand: `pay by hand: ${channel} sends nothing back; ask ${contact}, then: refund sent ${refund.payment_id}`,
     failed: `not sent: ${error}`,
+    settled: 'paid back already',
   };
   return `${refund.payment_id}  ${formatRupiah(refund.amount)}  ${words[outcome]}`;
 }

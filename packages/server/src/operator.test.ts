@@ -70,11 +70,35 @@ describe('money that is owed back', () => {
       },
     ]);
     // Twice at the same time, as by two operators.
-    const [first] = await Promise.all([sendRefunds(api.ports, due), sendRefunds(api.ports, due)]);
-    expect(first).toMatchObject([{ outcome: 'sent' }]);
+    const both = await Promise.all([sendRefunds(api.ports, due), sendRefunds(api.ports, due)]);
+    expect(both).toMatchObject([[{ outcome: 'sent' }], [{ outcome: 'settled' }]]);
     expect(await dueOf(payment)).toEqual([]);
     expect((await books(payment)).refund_status).toBe('sent');
-    expect(await sendRefunds(api.ports, due)).toMatchObject([{ outcome: 'sent' }]);
+    expect(await sendRefunds(api.ports, due)).toMatchObject([{ outcome: 'settled' }]);
+  });
+
+  it('is not sent once more where somebody paid it by hand since the list was read', async () => {
+    const payment = await orderBy('QRIS');
+    await api.pay(payment, { amount: 2_000 });
+    const due = await dueOf(payment);
+    const refund = vi.spyOn(api.ports.gateway, 'refund');
+    await markSent(api.ports.database, String(payment.id), api.now());
+    expect(await sendRefunds(api.ports, due)).toMatchObject([{ outcome: 'settled' }]);
+    expect(refund).not.toHaveBeenCalled();
+  });
+
+  it('is noted by hand no more while the gateway is sending it', async () => {
+    const payment = await orderBy('QRIS');
+    await api.pay(payment, { amount: 2_000 });
+    const { gateway, database } = api.ports;
+    const { refund } = gateway;
+    let marking: Promise<number> | undefined;
+    vi.spyOn(gateway, 'refund').mockImplementation(async (order) => {
+      marking = markSent(database, String(payment.id), api.now());
+      return refund(order);
+    });
+    expect(await sendRefunds(api.ports, await dueOf(payment))).toMatchObject([{ outcome: 'sent' }]);
+    expect(await marking).toBe(0);
   });
 
   it('stays due while the gateway does not answer', async () => {
@@ -131,33 +155,49 @@ it('who gives an order up can pay it no more at the bank', async () => {
   await expect(api.gateway.pay(String(payment.external_id))).rejects.toThrow();
 });
 
-it('an order given up before the gateway answered is closed once it did', async () => {
-  const ayu = await person();
-  const show = await api.addShow();
-  const { gateway, database } = api.ports;
-  let answer = () => {};
-  const silence = new Promise<void>((resolve) => {
-    answer = resolve;
+describe('an order given up before the gateway answered', () => {
+  async function giveUpUnheard(path: 'va' | 'ewallet', wish: Record<string, unknown>): Promise<string> {
+    const ayu = await person();
+    const show = await api.addShow();
+    const { gateway, database } = api.ports;
+    let answer = () => {};
+    const silence = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { open } = gateway;
+    gateway.open = async (order) => {
+      await silence;
+      return open(order);
+    };
+    const body = { room_id: show.id, expected_amount: show.ticket_price, amount: show.ticket_price, ...wish };
+    const ordering = api.post<Payment>(`/api/v1/payment-${path}`, body, { ...ayu.headers, ...key() });
+    const own = () => database.selectFrom('payment').select('id').where('user_id', '=', Number(ayu.user.id));
+    await expect.poll(async () => (await own().execute()).length).toBe(1);
+    const { id } = await own().executeTakeFirstOrThrow();
+    await api.delete(`/api/v1/payment/${id}`, ayu.headers);
+    const closing = api.runJobs();
+    answer();
+    gateway.open = open;
+    await Promise.all([ordering, closing]);
+    return id;
+  }
+
+  it('is closed once it did', async () => {
+    const id = await giveUpUnheard('va', { bank_code: 'BCA' });
+    api.advance(5_000);
+    await api.runJobs();
+    api.advance(60_000);
+    await expect(api.gateway.pay(id)).rejects.toThrow();
   });
-  const { open } = gateway;
-  gateway.open = async (order) => {
-    await silence;
-    return open(order);
-  };
-  const body = { room_id: show.id, bank_code: 'BCA', expected_amount: show.ticket_price };
-  const ordering = api.post<Payment>('/api/v1/payment-va', body, { ...ayu.headers, ...key() });
-  const own = () => database.selectFrom('payment').select('id').where('user_id', '=', Number(ayu.user.id));
-  await expect.poll(async () => (await own().execute()).length).toBe(1);
-  const { id } = await own().executeTakeFirstOrThrow();
-  await api.delete(`/api/v1/payment/${id}`, ayu.headers);
-  const closing = api.runJobs();
-  answer();
-  gateway.open = open;
-  await Promise.all([ordering, closing]);
-  api.advance(5_000);
-  await api.runJobs();
-  api.advance(60_000);
-  await expect(api.gateway.pay(id)).rejects.toThrow();
+
+  it('is asked after: what is paid all the same is owed back, though no callback tells of it', async () => {
+    const id = await giveUpUnheard('ewallet', { ewallet_type: 'QRIS' });
+    api.gateway.set({ callback: 'lost' });
+    await api.gateway.pay(id);
+    api.advance(3 * 60_000);
+    await api.runJobs();
+    expect(await dueOf({ id })).toMatchObject([{ reason: 'deleted', channel: 'QRIS' }]);
+  });
 });
 
 describe('a show that is called off', () => {

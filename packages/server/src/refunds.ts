@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { askedOrder } from './channel-order.js';
 import type { Tables } from './database.js';
 import type { RefundReason } from './mails/refund-mail.js';
@@ -20,9 +20,9 @@ export interface DueRefund {
   contact: string;
 }
 
-/** What became of a sum: sent by the gateway, to be paid by hand, or refused by the gateway for now. */
+/** What became of a sum: sent by the gateway, to be paid by hand, refused by the gateway for now, or paid back before. */
 export interface SentRefund extends DueRefund {
-  outcome: 'sent' | 'by_hand' | 'failed';
+  outcome: 'sent' | 'by_hand' | 'failed' | 'settled';
   /** Why it failed. */
   error?: string;
 }
@@ -63,18 +63,27 @@ export async function sendRefunds(ports: Ports, due: readonly DueRefund[]): Prom
 
 type Outcome = Pick<SentRefund, 'outcome' | 'error'>;
 
-async function sendRefund(ports: Ports, refund: DueRefund): Promise<Outcome> {
-  const { database, gateway, clock } = ports;
-  const [parts] = await readParts(database, [refund.payment_id]);
-  if (!parts?.method?.can_refund) return { outcome: 'by_hand' };
-  try {
-    const answer = await gateway.refund(await refundOrder(database, refund, parts));
-    if (answer === 'unsupported') return { outcome: 'by_hand' };
-    await close(database, [refund.id], { way: 'gateway', gateway_ref: answer.ref, now: clock() });
-    return { outcome: 'sent' };
-  } catch (error) {
-    return { outcome: 'failed', error: (error as Error).message };
-  }
+/** Locked until it is noted: whoever sends or notes the same sum meanwhile waits, and finds it paid back. */
+function sendRefund({ database, gateway, clock }: Ports, refund: DueRefund): Promise<Outcome> {
+  return database.transaction().execute(async (transaction): Promise<Outcome> => {
+    if (!(await lockDue(transaction, refund.id))) return { outcome: 'settled' };
+    const [parts] = await readParts(transaction, [refund.payment_id]);
+    if (!parts?.method?.can_refund) return { outcome: 'by_hand' };
+    const order = await refundOrder(transaction, refund, parts);
+    try {
+      const answer = await gateway.refund(order);
+      if (answer === 'unsupported') return { outcome: 'by_hand' };
+      await close(transaction, [refund.id], { way: 'gateway', gateway_ref: answer.ref, now: clock() });
+      return { outcome: 'sent' };
+    } catch (error) {
+      return { outcome: 'failed', error: (error as Error).message };
+    }
+  });
+}
+
+async function lockDue(transaction: Transaction<Tables>, id: number): Promise<boolean> {
+  const due = transaction.selectFrom('refund').select('id').where('id', '=', id).where('status', '=', 'due');
+  return Boolean(await due.forUpdate().executeTakeFirst());
 }
 
 async function refundOrder(database: Kysely<Tables>, refund: DueRefund, { payment, method }: WholeParts) {
@@ -100,8 +109,9 @@ async function moneyName(database: Kysely<Tables>, { inbox_id, payment_id }: Due
 export async function markSent(database: Kysely<Tables>, paymentId: string, now: number): Promise<number> {
   const due = await listRefunds(database, paymentId);
   const ids = due.map(({ id }) => id);
-  if (ids.length) await close(database, ids, { way: 'by_hand', gateway_ref: null, now });
-  return ids.length;
+  if (!ids.length) return 0;
+  const noted = { way: 'by_hand', gateway_ref: null, now } as const;
+  return database.transaction().execute((transaction) => close(transaction, ids, noted));
 }
 
 interface Closing {
@@ -110,24 +120,23 @@ interface Closing {
   now: number;
 }
 
-/** A payment's money is sent once none of its sums is due any more. */
+/** A payment's money is sent once none of its sums is due any more. Answers how many of these were. */
 async function close(
-  database: Kysely<Tables>,
+  transaction: Transaction<Tables>,
   ids: readonly number[],
   { way, gateway_ref, now }: Closing,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const sent = transaction.updateTable('refund').set({ status: 'sent', way, gateway_ref, sent_at: now });
-    const rows = await sent
-      .where('id', 'in', ids)
-      .where('status', '=', 'due')
-      .returning('payment_id')
-      .execute();
-    const payments = [...new Set(rows.map(({ payment_id }) => payment_id))];
-    await sql`
-      update payment set refund_status = 'sent', updated_at = ${now}::bigint
-      where id = any(${payments}::text[])
-        and not exists (select 1 from refund where refund.payment_id = payment.id and refund.status = 'due')
-    `.execute(transaction);
-  });
+): Promise<number> {
+  const sent = transaction.updateTable('refund').set({ status: 'sent', way, gateway_ref, sent_at: now });
+  const rows = await sent
+    .where('id', 'in', ids)
+    .where('status', '=', 'due')
+    .returning('payment_id')
+    .execute();
+  const payments = [...new Set(rows.map(({ payment_id }) => payment_id))];
+  await sql`
+    update payment set refund_status = 'sent', updated_at = ${now}::bigint
+    where id = any(${payments}::text[])
+      and not exists (select 1 from refund where refund.payment_id = payment.id and refund.status = 'due')
+  `.execute(transaction);
+  return rows.length;
 }
