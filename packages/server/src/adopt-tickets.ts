@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isActive, isEndless, isInTime } from './active-ticket.js';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 
@@ -31,7 +32,7 @@ export async function adoptGuestTickets(
       select distinct on (room_id) id from payment as guest
       where id = any(${ids}::text[]) and user_id is null and seat <> 'none' and not exists (
         select 1 from payment as own where own.for_user_id = ${userId}::bigint and own.room_id = guest.room_id
-          and own.seat <> 'none' and (own.expired_ticket = 0 or own.expired_ticket > ${now}::bigint)
+          and ${isActive(now)}
       )
       order by room_id, created_at
     )
@@ -49,14 +50,14 @@ async function findGuestTickets(
   transaction: Transaction<Tables>,
   { email, now }: Omit<Adoption, 'userId'>,
 ): Promise<GuestTicket[]> {
-  const ofGuest = sql`room_id = show.id and email = ${email} and seat <> 'none' and user_id is null`;
+  const ofGuest = sql`room_id = show.id and email = ${email} and user_id is null`;
   const { rows } = await sql<GuestTicket>`
     select ticket.id, ticket.room_id from show cross join lateral (
-      select id, room_id from payment where ${ofGuest} and expired_ticket = 0 limit 1
+      select id, room_id from payment where ${ofGuest} and ${isEndless} limit 1
     ) as ticket
     union all
     select ticket.id, ticket.room_id from show cross join lateral (
-      select id, room_id from payment where ${ofGuest} and expired_ticket > 0 and expired_ticket > ${now}::bigint limit 1
+      select id, room_id from payment where ${ofGuest} and ${isInTime(now)} limit 1
     ) as ticket
   `.execute(transaction);
   return rows;

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { isActive, isEndless, isInTime } from './active-ticket.js';
 import type { Claim } from './claim.js';
 import type { Tables } from './database.js';
 
@@ -38,8 +39,7 @@ export async function readTraces(
   const showIds = claims.map(({ showId }) => showId);
   const keys = claims.map(({ key }) => key?.key ?? null);
   const ticketOf = sql`payment.room_id = asked.room_id and payment.email = asked.email
-    and seat <> 'none' and user_id is null`;
-  const inTime = sql`expired_ticket > 0 and expired_ticket > ${now}::bigint`;
+    and user_id is null`;
   const { rows } = await sql<Trace>`
     with asked as (
       select * from unnest(${showIds}::bigint[], ${emails}::text[], ${keys}::text[]) as asked (room_id, email, key)
@@ -50,18 +50,18 @@ export async function readTraces(
     ) as account
     union all
     select 'ticket', asked.room_id || ' ' || asked.email, null, null
-    from asked cross join lateral (select 1 from payment where ${ticketOf} and expired_ticket = 0 limit 1) as ticket
+    from asked cross join lateral (select 1 from payment where ${ticketOf} and ${isEndless} limit 1) as ticket
     union all
     select 'ticket', asked.room_id || ' ' || asked.email, null, null
     from asked cross join lateral (
-      select 1 from payment where ${ticketOf} and ${inTime} limit 1
+      select 1 from payment where ${ticketOf} and ${isInTime(now)} limit 1
     ) as ticket
     union all
     select 'key', asked.key, earlier.body_hash, earlier.payment_id
     from asked cross join lateral (
       select body_hash, payment_id from idempotency where idempotency.key = asked.key limit 1
     ) as earlier
-    ${accountTickets(claims, inTime)}
+    ${accountTickets(claims, now)}
   `.execute(transaction);
   return rows;
 }
@@ -70,15 +70,14 @@ export async function readTraces(
  * A part of the question only where somebody signed in asks: rushes of guests do without it. What was ordered for the
  * same address as a guest is theirs, too, though not adopted yet.
  */
-function accountTickets(claims: readonly Asked[], inTime: RawBuilder<unknown>) {
+function accountTickets(claims: readonly Asked[], now: number) {
   const asked = claims.flatMap(({ showId, buyer }) => (buyer.kind === 'account' ? { showId, ...buyer } : []));
   if (!asked.length) return sql``;
   const ids = asked.map(({ for_user_id }) => for_user_id);
   const emails = asked.map(({ forEmail }) => forEmail);
-  const ofPerson = sql`payment.room_id = asked.room_id and payment.for_user_id = asked.user_id and seat <> 'none'`;
+  const ofPerson = sql`payment.room_id = asked.room_id and payment.for_user_id = asked.user_id`;
   const isUnpaidGift = sql`seat = 'held' and payment.user_id <> payment.for_user_id`;
-  const ofAddress = sql`payment.room_id = asked.room_id and payment.email = asked.email and seat <> 'none'
-    and user_id is null`;
+  const ofAddress = sql`payment.room_id = asked.room_id and payment.email = asked.email and user_id is null`;
   return sql`
     union all
     select ticket.kind, asked.room_id || ' #' || asked.user_id, null, ticket.id
@@ -86,8 +85,8 @@ function accountTickets(claims: readonly Asked[], inTime: RawBuilder<unknown>) {
       as asked (room_id, user_id, email)
     cross join lateral (
       (select case when ${isUnpaidGift} then 'gift' else 'ticket' end as kind, payment.id
-        from payment where ${ofPerson} and (expired_ticket = 0 or ${inTime}) limit 2)
-      union all (select 'ticket', null from payment where ${ofAddress} and expired_ticket = 0 limit 1)
-      union all (select 'ticket', null from payment where ${ofAddress} and ${inTime} limit 1)
+        from payment where ${ofPerson} and ${isActive(now)} limit 2)
+      union all (select 'ticket', null from payment where ${ofAddress} and ${isEndless} limit 1)
+      union all (select 'ticket', null from payment where ${ofAddress} and ${isInTime(now)} limit 1)
     ) as ticket`;
 }

@@ -1,15 +1,16 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { activeOnes, isActive } from './active-ticket.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 
 /** Money that came late buys the ticket after all where nobody else has the seat, the buyer no other, and the coupon its worth. */
 export async function isStillFree(
   transaction: Transaction<Tables>,
-  { payment, show }: { payment: PaymentRow; show: ShowRow },
+  { payment, show, now }: { payment: PaymentRow; show: ShowRow; now: number },
 ): Promise<boolean> {
   const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
   if (show.status !== 'ACTIVE' || show.deleted_at !== null || show.ticket_quota <= taken) return false;
-  if (await hasOtherTicket(transaction, payment)) return false;
+  if (await hasOtherTicket(transaction, payment, now)) return false;
   return takeCoupon(transaction, payment);
 }
 
@@ -25,20 +26,16 @@ async function takeCoupon(transaction: Transaction<Tables>, { id, coupon_id }: P
 async function hasOtherTicket(
   transaction: Transaction<Tables>,
   { id, room_id, email, for_user_id }: PaymentRow,
+  now: number,
 ): Promise<boolean> {
-  const active = transaction
-    .selectFrom('payment')
-    .select('id')
-    .where('room_id', '=', room_id)
-    .where('id', '<>', id)
-    .where('seat', '<>', 'none')
-    .where('expired_ticket', '=', 0);
-  const account = transaction
-    .selectFrom('user_account')
-    .select('id')
-    .where('email', '=', email)
-    .where('firebase_uid', 'is not', null);
-  const ofGuest = active.where('email', '=', email).where('user_id', 'is', null);
-  const ofAccount = active.where('for_user_id', '=', for_user_id ?? account);
-  return Boolean(await ofGuest.unionAll(ofAccount).executeTakeFirst());
+  const ofGuest = sql`room_id = ${room_id} and id <> ${id} and email = ${email} and user_id is null`;
+  const account = sql`select id from user_account where email = ${email} and firebase_uid is not null`;
+  const { rows } = await sql`
+    ${activeOnes(ofGuest, now)}
+    union all select 1 from payment
+    where room_id = ${room_id} and id <> ${id} and for_user_id = coalesce(${for_user_id}::bigint, (${account}))
+      and ${isActive(now)}
+    limit 1
+  `.execute(transaction);
+  return rows.length > 0;
 }

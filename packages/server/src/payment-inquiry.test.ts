@@ -94,6 +94,21 @@ describe('money whose callback never comes', () => {
     expect(await books(other)).toEqual(sold);
   });
 
+  it('is owed back when its buyer has another ticket by then, also one that ends', async () => {
+    const { payment, show } = await orderLast();
+    api.gateway.set({ transactions: 'late', lateBy: 2 * DAY });
+    await pass(25 * 60 * MINUTE);
+    const { data: other } = await api.order({ email: String(payment.email), show });
+    api.gateway.set({ callback: 'normal' });
+    await api.pay(other);
+    const { database } = api.ports;
+    await database.updateTable('show').set({ ticket_quota: 2 }).where('id', '=', Number(show.id)).execute();
+    const tickets = database.updateTable('payment').set({ expired_ticket: api.now() + 30 * DAY });
+    await tickets.where('id', '=', String(other.id)).execute();
+    await pass(2 * DAY);
+    expect(await books(payment)).toEqual({ ...ended, refund_status: 'due' });
+  });
+
   it('of the wrong amount is found too, and owed back', async () => {
     const { payment } = await orderLast({ isPaid: false });
     await api.pay(payment, { amount: 149_000 });

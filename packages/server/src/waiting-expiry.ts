@@ -29,7 +29,7 @@ async function dueShows(database: Kysely<Tables>, now: number): Promise<number[]
     where show.status = 'ACTIVE' and deleted_at is null
       and ticket_quota > ticket_sold + ticket_held + ticket_offered
       and exists (
-        select 1 from waiting_list where room_id = show.id and status = 'waiting' and not ${hasTicket}
+        select 1 from waiting_list where room_id = show.id and status = 'waiting' and not ${hasTicket(now)}
       )
     order by id
   `.execute(database);

@@ -1,5 +1,6 @@
 import { OFFER_WINDOW_MS } from '@panggung/core';
 import { sql, type Transaction } from 'kysely';
+import { activeOnes, isActive } from './active-ticket.js';
 import type { Tables } from './database.js';
 
 /**
@@ -20,7 +21,7 @@ export async function offerSeats(
       where id = any(${[...showIds]}::bigint[]) and status = 'ACTIVE' and deleted_at is null and ${seats} > 0
     ), chosen as (
       select waiting.id, free.id as room_id from free cross join lateral (
-        select id from waiting_list where room_id = free.id and status = 'waiting' and not ${hasTicket}
+        select id from waiting_list where room_id = free.id and status = 'waiting' and not ${hasTicket(now)}
         order by id limit free.seats
       ) as waiting
     ), offered as (
@@ -41,13 +42,16 @@ export async function offerSeats(
   return rows.length;
 }
 
-/** Of a row of waiting_list: a ticket, or a seat held for one, of the same address or person; but no present unpaid. */
-export const hasTicket = sql`exists (
-  select 1 from payment where payment.room_id = waiting_list.room_id and seat <> 'none' and expired_ticket = 0
-    and payment.email = waiting_list.email and payment.user_id is null
-  union all
-  select 1 from payment where payment.room_id = waiting_list.room_id and seat <> 'none' and expired_ticket = 0
-    and not (seat = 'held' and payment.user_id <> payment.for_user_id)
-    and payment.for_user_id = coalesce(waiting_list.user_id,
-      (select id from user_account where user_account.email = waiting_list.email and firebase_uid is not null))
-)`;
+/** Of a row of waiting_list: an active ticket of the same address or person; but no present unpaid. */
+export function hasTicket(now: number) {
+  const isPresent = sql`(seat = 'held' and payment.user_id <> payment.for_user_id)`;
+  const ofGuest = sql`payment.room_id = waiting_list.room_id and payment.email = waiting_list.email
+    and payment.user_id is null`;
+  return sql<boolean>`exists (
+    ${activeOnes(ofGuest, now)}
+    union all
+    select 1 from payment where payment.room_id = waiting_list.room_id and ${isActive(now)} and not ${isPresent}
+      and payment.for_user_id = coalesce(waiting_list.user_id,
+        (select id from user_account where user_account.email = waiting_list.email and firebase_uid is not null))
+  )`;
+}
