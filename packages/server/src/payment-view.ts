@@ -2,6 +2,7 @@ import { type Payment, showStart } from '@panggung/core';
 import { isGift } from './buyer.js';
 import type { EntryCodes } from './entry-codes.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
+import type { Settings } from './ports.js';
 import { wholeUrl } from './show-view.js';
 
 /** The parts of a show and a method that a payment carries along. */
@@ -50,15 +51,15 @@ export interface PaymentView {
 export interface PaymentViewOptions {
   codes: EntryCodes;
   clock: () => number;
-  apiUrl: string | undefined;
+  settings: Pick<Settings, 'apiUrl'>;
 }
 
 /** @example const { data } = await createPaymentView(options).viewers(userId, parts) */
-export function createPaymentView({ codes, clock, apiUrl }: PaymentViewOptions): PaymentView {
+export function createPaymentView({ codes, clock, settings }: PaymentViewOptions): PaymentView {
   async function show(parts: PaymentParts, isHolder: boolean): Promise<Payment> {
     const code = isHolder ? openCode(parts, clock()) : null;
     const entry_code = code && (await codes.write({ room: String(parts.show.id), code }));
-    return { ...toPayment(parts, apiUrl), entry_code };
+    return { ...toPayment(parts, settings.apiUrl), entry_code };
   }
   return {
     buyers: (parts) => show(parts, !isGift(parts.payment)),

@@ -37,8 +37,7 @@ export function sellingOf(ports: Ports): Selling {
   const known = selling.get(ports);
   if (known) return known;
   const entryCodes = createEntryCodes(ports);
-  const { clock, settings } = ports;
-  const view = createPaymentView({ codes: entryCodes, clock, apiUrl: settings.apiUrl });
+  const view = createPaymentView({ ...ports, codes: entryCodes });
   const watch = createWatch(ports, view);
   const background = createBackground(ports.log);
   const inbox = createInbox(ports, watch);

@@ -304,7 +304,7 @@ describe('what a door did without a network', () => {
   });
 
   it('by two doors at the same moment is in once, and a conflict at the other', async () => {
-    const tickets = [];
+    const tickets: Payment[] = [];
     for (let n = 0; n < 5; n++) tickets.push((await take(api, { as: { email: newEmail() }, show })).data);
     const items = (door: string) =>
       tickets.map((ticket) => ({ key: `${door} ${ticket.id}`, code: said(ticket) }));
