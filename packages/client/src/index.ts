@@ -87,4 +87,5 @@ export { getTicketList, type TicketList, type TicketListQuery, type TicketPage }
 export { getTicketSending, type TicketSending, type TicketSendingState } from './ticket-send.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
+export { readUserData } from './user-data.js';
 export { getWaitingList, type WaitingList } from './waiting-list.js';

@@ -39,6 +39,7 @@ import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
 import { ticketRoutes } from './routes/ticket.js';
 import { userRoutes } from './routes/user.js';
+import { userDataRoutes } from './routes/user-data.js';
 import { userPhotoRoutes } from './routes/user-photo.js';
 import { waitingListRoutes } from './routes/waiting-list.js';
 
@@ -58,6 +59,7 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', authRoutes(ports));
   app.route('/', sessionRoutes(ports));
   app.route('/', userRoutes(ports));
+  app.route('/', userDataRoutes(ports));
   app.route('/', userPhotoRoutes(ports));
   app.route('/', activityRoutes(ports));
   app.route('/', masterRoutes(ports));

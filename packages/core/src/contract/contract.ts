@@ -70,6 +70,7 @@ import {
   UserSchema,
   WorkSchema,
 } from './user.js';
+import { UserDataSchema } from './user-data.js';
 import { SeatOfferQuerySchema, SeatOfferSchema, WaitingSchema, WaitingWishSchema } from './waiting-list.js';
 
 /** One call of the API. Paths carry `:names`; `reply` is the whole body of a 200 or 201. */
@@ -234,6 +235,13 @@ export const contract = {
     params: id,
     body: ProfileSchema,
     reply: one(UserSchema),
+  },
+  'GET /api/v1/user/:id/export': {
+    summary: 'Read everything that is kept of oneself.',
+    source: 'ours',
+    needsSession: true,
+    params: id,
+    reply: one(UserDataSchema),
   },
   'POST /api/v1/log-activity': {
     summary: 'Take note of something the person did.',

@@ -14,4 +14,5 @@ export * from './sale-queue.js';
 export * from './show.js';
 export * from './social.js';
 export * from './user.js';
+export * from './user-data.js';
 export * from './waiting-list.js';

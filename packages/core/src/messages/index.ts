@@ -44,5 +44,6 @@ export { ticketPassMessages } from './ticket-pass.js';
 export { ticketSendMessages } from './ticket-send.js';
 export { ticketWalletMessages } from './ticket-wallet.js';
 export { upcomingShowMessages } from './upcoming-show.js';
+export { userDataMessages } from './user-data.js';
 export { waitingListMessages } from './waiting-list.js';
 export { watchMessages } from './watch.js';

@@ -66,6 +66,7 @@ function Facts({ person }: { person: User }) {
 /** An edit that waits is nothing that must be seen at first. */
 const FailedNotice = later(async () => (await import('../ui/failed-notice.js')).FailedNotice);
 const Waiting = later(async () => (await import('./waiting-draft.js')).WaitingDraft);
+const UserData = later(async () => (await import('./user-data.js')).UserData);
 const Referral = later(async () => (await import('./referral.js')).Referral);
 
 /** What is known of the person. P-03 to P-05. */
@@ -85,6 +86,7 @@ export function DetailScreen({ person, way, loading, referral, onReload, onConfi
       <Waiting person={person} way={way} />
       <Facts person={person} />
       <Referral person={person} {...referral} onCopied={onConfirm} />
+      <UserData person={person} onConfirm={onConfirm} />
     </>
   );
 }

@@ -39,6 +39,7 @@ export function openVisit(): Visit {
       import('./password-screen.js'),
       import('./sessions-screen.js'),
       import('./referral.js'),
+      import('./user-data.js'),
       import('../ui/sign-in-dialog.js'),
     ]);
   });

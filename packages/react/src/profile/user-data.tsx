@@ -1,0 +1,47 @@
+import { readUserData } from '@panggung/client';
+import { type User, wibDay } from '@panggung/core';
+import { useState } from 'react';
+import { useAlert } from '../ui/alert.js';
+import { Button } from '../ui/button.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useDataWords } from './data-words.js';
+import { saveJson } from './save-file.js';
+
+export interface UserDataProps {
+  person: User;
+  /** Something was done. */
+  onConfirm: (text: string) => void;
+}
+
+/** What is kept of the person is theirs: to take along. */
+export function UserData({ person, onConfirm }: UserDataProps) {
+  const words = useDataWords();
+  const panggung = usePanggung();
+  const { alert, show: complain } = useAlert();
+  const [isLoading, setLoading] = useState(false);
+  const save = async () => {
+    complain('');
+    setLoading(true);
+    try {
+      const data = await readUserData(panggung, person.id);
+      saveJson(`panggung-${wibDay(data.exported_at)}.json`, data);
+      onConfirm(words.exported);
+    } catch {
+      complain(words.export_failed);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <section className="panggung-user-data">
+      <h3>{words.title}</h3>
+      <p>{words.export_help}</p>
+      {alert}
+      <div className="panggung-user-data__ways">
+        <Button variant="secondary" size="small" isLoading={isLoading} onClick={save}>
+          {words.export}
+        </Button>
+      </div>
+    </section>
+  );
+}
