@@ -13,9 +13,6 @@ export const OWN_PAYMENTS = 'own payments';
 /** The name under which a person's tickets are kept; whoever signs them out forgets it. */
 export const OWN_TICKETS = 'tickets:own';
 
-/** A key of the storage of an API's page, or the beginning of all of them. */
-export const storageName = (apiUrl: string, key = '') => `panggung:${apiUrl}:${key}`;
-
 /** How to get to each checkout of a show that stands in the page by itself. */
 export function getCheckoutStands(panggung: Panggung, showId: Id): Set<() => void> {
   return partOf(panggung, `checkout stands ${showId}`, () => new Set());

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@panggung/core';
-import { OWN_TICKETS, storageName } from './part.js';
+import { OWN_TICKETS } from './part.js';
 import type { SessionCore } from './session.js';
 
 /** Reads and changes who is signed in, for all tabs; where storage refuses, for as long as the page lives. */
@@ -18,7 +18,7 @@ export function createSessionMemory({ apiUrl, name, reach, read, show }: Session
     if (signedIn) return area.setItem(name, JSON.stringify(signedIn));
     area.removeItem(name);
     // Of no widget that is on the page, perhaps.
-    area.removeItem(storageName(apiUrl, OWN_TICKETS));
+    area.removeItem(`panggung:${apiUrl}:${OWN_TICKETS}`);
   }
 
   return {

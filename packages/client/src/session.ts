@@ -1,7 +1,6 @@
 import type { SignedIn, User } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Panggung } from './panggung.js';
-import { OWN_TICKETS, storageName } from './part.js';
 import type { LiveSession } from './session-live.js';
 import type { StorageArea } from './storage.js';
 
@@ -92,7 +91,7 @@ export function createSession(page: SessionPage): Session {
   /** All that can be done where the rest cannot be fetched: the API hears nothing of it. */
   function forget() {
     // Whoever is shown was read from storage, which can be reached then.
-    if ($person.get()) for (const own of [name, storageName(apiUrl, OWN_TICKETS)]) reach()?.removeItem(own);
+    if ($person.get()) reach()?.removeItem(name);
     show(null);
   }
 

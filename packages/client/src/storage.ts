@@ -1,5 +1,5 @@
 import type { Panggung } from './panggung.js';
-import { partOf, storageName } from './part.js';
+import { partOf } from './part.js';
 
 /** Remembers small JSON values; where the browser denies storage, for as long as the page lives. */
 export interface KeyValueStorage {
@@ -91,7 +91,7 @@ export function createStorage({
 /** The storage of an API's page. */
 export function getStorage(panggung: Panggung): KeyValueStorage {
   const { apiUrl, storageArea: area } = panggung;
-  return partOf(panggung, 'storage', () => createStorage({ prefix: storageName(apiUrl), area }));
+  return partOf(panggung, 'storage', () => createStorage({ prefix: `panggung:${apiUrl}:`, area }));
 }
 
 /** The storage of an API's page in this tab alone. */
@@ -99,6 +99,6 @@ export function getTabStorage(panggung: Panggung): KeyValueStorage {
   const { apiUrl, storageArea } = panggung;
   return partOf(panggung, 'tab storage', () => {
     const area = storageArea === null ? null : tabArea();
-    return createStorage({ prefix: storageName(apiUrl), area });
+    return createStorage({ prefix: `panggung:${apiUrl}:`, area });
   });
 }
