@@ -198,15 +198,22 @@ describe('a seat that comes back', () => {
     expect(await seats(show)).toEqual({ ticket_sold: 1, ticket_held: 0, ticket_offered: 0 });
   });
 
-  it('passes over who has a ticket by now', async () => {
+  it.each([
+    ['a ticket', 0],
+    ['a ticket with an end', 86_400_000],
+  ])('passes over who has %s by now', async (_what, life) => {
     const { show, free } = await addFreePass(1);
-    await join(show, 'satu@kotak.id');
+    const [first, second] = [`satu-${life}@kotak.id`, `dua-${life}@kotak.id`];
+    await join(show, first);
     await free();
-    expect((await take(show, 'satu@kotak.id')).status).toBe(201);
-    await join(show, 'dua@kotak.id');
+    const { status, data } = await take(show, first);
+    expect(status).toBe(201);
+    const tickets = api.ports.database.updateTable('payment').where('id', '=', String(data.id));
+    await tickets.set({ expired_ticket: life && api.now() + life }).execute();
+    await join(show, second);
     await free();
     await api.runJobs();
-    expect((await offersOf(show)).map(({ to }) => to)).toEqual(['dua@kotak.id']);
+    expect((await offersOf(show)).map(({ to }) => to)).toEqual([second]);
   });
 
   it('is offered again after a crash in the middle', async () => {
