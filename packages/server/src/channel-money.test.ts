@@ -265,6 +265,9 @@ describe('an order whose answer gets lost', () => {
   it('and is then refused is not said to have cost nothing; what was paid is found', async () => {
     const { payment } = await orderUnheard(new GatewayError('CHANNEL_UNAVAILABLE', 'Not now', true));
     expect(await books(payment)).toMatchObject({ ...free, failure: 'gateway_refused' });
+    // Who repeats the order is answered with this one, and does not pay for a second.
+    const keys = api.ports.database.selectFrom('idempotency').select('payment_id');
+    expect(await keys.where('payment_id', '=', String(payment.id)).execute()).toHaveLength(1);
     await lose(payment);
     await pass(3 * MINUTE);
     expect(await books(payment)).toEqual(sold);

@@ -43,13 +43,16 @@ export async function releaseExpired(
 export interface RefusedOrder {
   id: string;
   showId: number;
-  /** Whether it is certain that the gateway opened nothing: then nobody asks it for money. */
+  /** Whether it is certain that the gateway opened nothing. */
   isUnopened: boolean;
   /** Epoch ms. */
   now: number;
 }
 
-/** Ends one pending payment that the gateway refuses, and forgets its key so that it may be tried again. */
+/**
+ * Ends one pending payment that the gateway refuses. Where nothing was opened its key is forgotten, so that it may be
+ * tried again, and the gateway is not asked for money; else a repetition is answered with what failed.
+ */
 export async function releaseRefused(
   database: Kysely<Tables>,
   { id, showId, isUnopened, now }: RefusedOrder,
@@ -63,11 +66,14 @@ export async function releaseRefused(
       .where('kind', '=', 'open')
       .returning('idempotency_key')
       .executeTakeFirst();
-    const key = order?.idempotency_key ?? '';
-    await transaction.deleteFrom('idempotency').where('key', '=', key).execute();
-    if (isUnopened) await transaction.deleteFrom('payment_inquiry').where('payment_id', '=', id).execute();
+    if (isUnopened) await forget(transaction, id, order?.idempotency_key ?? '');
     return endHolds(transaction, { now, ids: [id], failure: 'gateway_refused' });
   });
+}
+
+async function forget(transaction: Transaction<Tables>, id: string, key: string): Promise<void> {
+  await transaction.deleteFrom('idempotency').where('key', '=', key).execute();
+  await transaction.deleteFrom('payment_inquiry').where('payment_id', '=', id).execute();
 }
 
 /**
