@@ -8,7 +8,7 @@ export const ticketSendMessages = catalogue({
     lead: 'It goes to the account of the receiver. From then on it is theirs alone: your code stops working.',
     sending: 'The ticket is being sent.',
     timed_out: 'No answer came. Press again: the ticket is sent only once.',
-    no_connection: 'There is no connection. Nothing was lost; press again.',
+    no_connection: 'There is no connection. Press again: the ticket is sent only once.',
   },
   id: {
     title: 'Kirim tiket',
@@ -16,7 +16,7 @@ export const ticketSendMessages = catalogue({
     lead: 'Tiketnya masuk ke akun penerima. Sejak itu hanya milik penerima: kodemu tidak berlaku lagi.',
     sending: 'Tiketnya sedang dikirim.',
     timed_out: 'Belum ada jawaban. Tekan lagi: tiketnya hanya dikirim satu kali.',
-    no_connection: 'Tidak ada koneksi. Tidak ada yang hilang; tekan lagi.',
+    no_connection: 'Tidak ada koneksi. Tekan lagi: tiketnya hanya dikirim satu kali.',
   },
   en: { title: 'Send ticket' },
 });
