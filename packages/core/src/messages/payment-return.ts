@@ -4,23 +4,24 @@ import { catalogue } from './catalogue.js';
 export const paymentReturnMessages = catalogue({
   default: {
     title: 'Back from paying',
-    lead: 'You can close this tab. The page where you ordered your ticket is told by itself.',
+    lead: 'You can close this tab. The page where you ordered your ticket says whether the payment was successful.',
     paid: 'Payment successful',
     paid_person: 'Your ticket is ready. You find it in your tickets.',
     paid_guest: 'The purchase is complete. Your ticket is in your tickets, or in your e-mail.',
     go_your_ticket: 'GO TO YOUR TICKET',
     go_dashboard: 'GO TO DASHBOARD',
-    tickets: 'Logged in, you find the ticket in your tickets; as a guest, in your e-mail.',
+    tickets: 'If it was, your ticket is in your tickets; as a guest, you find it in your e-mail.',
   },
   id: {
     title: 'Selesai dari halaman pembayaran',
-    lead: 'Tab ini boleh kamu tutup. Halaman tempat kamu memesan akan tahu sendiri.',
+    lead: 'Tab ini boleh kamu tutup. Halaman tempat kamu memesan akan menunjukkan apakah pembayaranmu berhasil.',
     paid: 'Pembayaran berhasil',
     paid_person: 'Tiket kamu sudah siap. Lihat di daftar tiketmu.',
     paid_guest: 'Pembelian selesai. Tiketnya ada di daftar tiketmu, atau di e-mail kamu.',
     go_your_ticket: 'KE TIKET KAMU',
     go_dashboard: 'KE BERANDA',
-    tickets: 'Kalau kamu punya akun, tiketnya ada di daftar tiketmu; kalau tidak, cek e-mail kamu.',
+    tickets:
+      'Kalau berhasil, tiketnya ada di daftar tiketmu; kalau kamu memesan tanpa akun, cek e-mail kamu.',
   },
   en: {},
 });

@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.js';
 export const waitingListMessages = catalogue({
   default: {
     title: 'Waiting list',
-    lead: 'Every ticket is sold. When a seat comes back, whoever joined first is offered it by e-mail, and has 15 minutes to order.',
+    lead: 'No ticket is free. When a seat comes back, whoever joined first is offered it by e-mail, and has 15 minutes to order.',
     email: 'E-mail',
     email_required: 'E-mail is required',
     email_invalid: 'E-mail must be valid',
@@ -27,7 +27,7 @@ export const waitingListMessages = catalogue({
   },
   id: {
     title: 'Daftar tunggu',
-    lead: 'Semua tiket sudah terjual. Kalau ada kursi yang kembali, yang lebih dulu mendaftar kami tawari lewat e-mail, dengan waktu 15 menit untuk memesan.',
+    lead: 'Tidak ada tiket yang tersisa saat ini. Kalau ada kursi yang kembali, yang lebih dulu mendaftar kami tawari lewat e-mail, dengan waktu 15 menit untuk memesan.',
     email: 'E-mail',
     email_required: 'Isi alamat e-mail kamu',
     email_invalid: 'Cek lagi alamat e-mail kamu',

@@ -55,7 +55,25 @@ function useShow(id: Id) {
   return 'value' in loaded ? (loaded.value ?? null) : null;
 }
 
-/** A page moves on by itself after a failure was read, unless money is owed: that is for the person to end. H-34. */
+/** Runs once the tab was in front of somebody for a time, in ms; returns how to give it up. */
+function onceSeen(span: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(run, span);
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/**
+ * A page moves on by itself after a failure was read, unless money is owed: that is for the person to end. Who said no
+ * in a wallet's tab reads it when they come back. H-34.
+ */
 function useFailureExit(
   { variant }: CheckoutProps,
   { state, payment }: CheckoutSnapshot,
@@ -66,8 +84,7 @@ function useFailureExit(
   latest.current = leave;
   useEffect(() => {
     if (variant === 'dialog' || state !== 'failed' || isOwed) return;
-    const timer = setTimeout(() => latest.current(), ALERT_MS);
-    return () => clearTimeout(timer);
+    return onceSeen(ALERT_MS, () => latest.current());
   }, [variant, state, isOwed]);
 }
 

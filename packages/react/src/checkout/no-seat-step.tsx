@@ -51,7 +51,7 @@ export function NoSeatStep(step: StepProps) {
           )}
         </div>
       </div>
-      {releaseAt === null && show && <WaitingPart show={show} />}
+      {show && <WaitingPart show={show} />}
       <Again {...step} />
       <Button variant="secondary" isBlock onClick={() => goBack(step)}>
         {words.back}

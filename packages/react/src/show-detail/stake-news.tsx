@@ -18,7 +18,12 @@ export function StakeNews({ onSay, ...step }: StepProps & Pick<BuyCardProps, 'on
     const { expiration_date } = payment;
     return (
       <>
-        {expiration_date && <DueClock until={expiration_date} label={words.pending} />}
+        {expiration_date && (
+          <div>
+            <DueClock until={expiration_date} label={words.pending} />
+            <p className="panggung-show-detail__note">{words.pay_left}</p>
+          </div>
+        )}
         {payment.user_id !== null &&
           (isKept ? (
             <DeletePayment show={show} payment={payment} onSay={onSay} />

@@ -23,9 +23,12 @@ function AllHeld({ show }: { show: Show }) {
   const words = useWords(availabilityMessages);
   const span = useHeldFor(show) ?? 0;
   return (
-    <p className="panggung-show-detail__note" role="timer">
-      {fill(words.all_held, { time: formatSpan(span) })}
-    </p>
+    <>
+      <p className="panggung-show-detail__note" role="timer">
+        {fill(words.all_held, { time: formatSpan(span) })}
+      </p>
+      <WaitingEntry show={show} />
+    </>
   );
 }
 
