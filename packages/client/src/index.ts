@@ -88,4 +88,5 @@ export { getTicketSending, type TicketSending, type TicketSendingState } from '.
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
 export { readUserData } from './user-data.js';
+export { changePhoto } from './user-photo.js';
 export { getWaitingList, type WaitingList } from './waiting-list.js';

@@ -31,6 +31,7 @@ export * from './payment.js';
 export * from './payment-end.js';
 export * from './person.js';
 export * from './phone.js';
+export * from './photo-crop.js';
 export * from './profile.js';
 export * from './purchase.js';
 export * from './receiver.js';

@@ -22,6 +22,7 @@ export { paymentTypeDetailMessages } from './payment-type-detail.js';
 export { productMessages } from './product.js';
 export { profileMessages } from './profile.js';
 export { profileFormMessages } from './profile-form.js';
+export { profilePhotoMessages } from './profile-photo.js';
 export { railMessages } from './rail.js';
 export { receiverMessages } from './receiver.js';
 export { redeemMessages } from './redeem.js';

@@ -1,3 +1,4 @@
+import { profilePhotoMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import type { StoryPerson } from '../../../../.storybook/api/person.js';
@@ -138,6 +139,55 @@ export const EditDropped: Story = {
     await type(played, words.phone, '081298765432');
     await press(played, words.cancel);
     await played.canvas.findByRole('dialog');
+  },
+};
+
+const photoWordsOf = ({ globals }: Played) => profilePhotoMessages[toLanguage(String(globals.language))];
+
+async function drawPicture(): Promise<File> {
+  const canvas = new OffscreenCanvas(480, 320);
+  const pen = canvas.getContext('2d');
+  const light = pen?.createLinearGradient(0, 0, 480, 320);
+  light?.addColorStop(0, '#2b60de');
+  light?.addColorStop(1, '#ffb13c');
+  if (pen && light) {
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, 480, 320);
+  }
+  return new File([await canvas.convertToBlob()], 'foto.png', { type: 'image/png' });
+}
+
+/** Chooses a file as one does after the button. */
+async function choose(played: Played, file: File) {
+  await showing('edit')(played);
+  const button = await played.canvas.findByRole('button', { name: photoWordsOf(played).change });
+  await userEvent.upload(button.parentElement.querySelector('input[type=file]'), file);
+}
+
+export const PhotoCrop: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    await choose(played, await drawPicture());
+    await played.canvas.findByRole('application');
+  },
+};
+
+export const PhotoNotUploaded: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    const words = photoWordsOf(played);
+    await choose(played, await drawPicture());
+    // Uploads go past the API in the page, to an address where nothing is.
+    await press(played, words.upload);
+    await played.canvas.findByText(words.failed, {}, { timeout: 10_000 });
+  },
+};
+
+export const PhotoUnreadable: Story = {
+  args: { screen: 'edit' },
+  play: async (played) => {
+    await choose(played, new File(['Halo'], 'foto.jpg', { type: 'image/jpeg' }));
+    await played.canvas.findByText(photoWordsOf(played).unreadable);
   },
 };
 

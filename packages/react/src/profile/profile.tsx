@@ -90,7 +90,7 @@ function SignedIn({ person, way, showReferral = false, referralText, onProfileSa
   return (
     <div ref={frame}>
       <div className="panggung-profile__shell">
-        <SideList person={person} way={way} />
+        <SideList person={person} way={way} onConfirm={show} />
         <section className="panggung-profile__screen">
           <ScreenTitle text={words[screen]} action={screen === 'detail' && <EditLink way={way} />} />
           <Screen

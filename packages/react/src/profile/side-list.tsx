@@ -1,8 +1,9 @@
-import type { User } from '@panggung/core';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../ui/avatar.js';
 import { Icon } from '../ui/icon.js';
 import { lockShape } from '../ui/icon-form.js';
+import { onDemand } from '../ui/on-demand.js';
+import type { PhotoButtonProps } from './photo-button.js';
 import { deviceShape, personShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
 import { ScreenLink } from './screen-link.js';
@@ -14,6 +15,13 @@ const entries: readonly { to: ProfileScreen; shape: string; holds: readonly Prof
   { to: 'password', shape: lockShape, holds: ['password'] },
   { to: 'sessions', shape: deviceShape, holds: ['sessions'] },
 ];
+
+function StillPhoto({ person }: PhotoButtonProps) {
+  return <Avatar key={person.url_photo} name={person.full_name} src={person.url_photo} />;
+}
+
+/** Only who edits can change it. */
+const PhotoButton = onDemand(async () => (await import('./photo-button.js')).PhotoButton, StillPhoto);
 
 /** Scrolls the tabs to the present one, where they do not fit beside each other. */
 function useCurrentInSight(screen: ProfileScreen) {
@@ -29,13 +37,14 @@ function useCurrentInSight(screen: ProfileScreen) {
 }
 
 /** Who it is, and where to go: a list at the side, tabs above the content where it is narrow. */
-export function SideList({ person, way }: { person: User; way: ProfileWay }) {
+export function SideList({ person, way, onConfirm }: PhotoButtonProps & { way: ProfileWay }) {
   const words = useProfileWords();
+  const Photo = way.screen === 'edit' ? PhotoButton : StillPhoto;
   const list = useCurrentInSight(way.screen);
   return (
     <aside className="panggung-profile__side">
       <div className="panggung-profile__photo" part="photo">
-        <Avatar name={person.full_name} src={person.url_photo} />
+        <Photo person={person} onConfirm={onConfirm} />
       </div>
       <div className="panggung-profile__who">
         <p className="panggung-profile__name" part="name">

@@ -1,0 +1,60 @@
+import type { User } from '@panggung/core';
+import { useRef, useState } from 'react';
+import { Avatar } from '../ui/avatar.js';
+import { Icon } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
+import { usePhotoWords } from './photo-words.js';
+import { cameraShape } from './profile-icon.js';
+
+/** What browsers open and the server takes. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+const PhotoDialog = onDemand(async () => (await import('./photo-dialog.js')).PhotoDialog);
+
+export interface PhotoButtonProps {
+  person: User;
+  /** Says what was done. */
+  onConfirm: (text: string) => void;
+}
+
+/** The photo on the screen where it can be changed: pressed, it asks for a file. P-19. */
+export function PhotoButton({ person, onConfirm }: PhotoButtonProps) {
+  const words = usePhotoWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="panggung-photo-button"
+        aria-label={words.change}
+        onPointerEnter={PhotoDialog.fetch}
+        onClick={() => input.current?.click()}
+      >
+        <Avatar key={person.url_photo} name={person.full_name} src={person.url_photo} />
+        <span className="panggung-photo-button__badge">
+          <Icon shape={cameraShape} size={16} />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES}
+        onChange={({ currentTarget: chosen }) => {
+          setFile(chosen.files?.[0] ?? null);
+          // The same file can be chosen again.
+          chosen.value = '';
+        }}
+      />
+      {file && (
+        <PhotoDialog
+          person={person}
+          file={file}
+          onUploaded={() => onConfirm(words.uploaded)}
+          onClose={() => setFile(null)}
+        />
+      )}
+    </>
+  );
+}
