@@ -16,6 +16,7 @@ import {
   showMessages,
   socialMessages,
   toLanguage,
+  userDataMessages,
 } from '@panggung/core';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { checkoutWords } from '../tests/checkout-words.js';
@@ -162,7 +163,12 @@ export function accountWordsOf({ globals }: Played) {
 /** The profile's words in the language of the story. */
 export function profileWordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
-  return { ...referralMessages[language], ...profileMessages[language], ...profileFormMessages[language] };
+  return {
+    ...userDataMessages[language],
+    ...referralMessages[language],
+    ...profileMessages[language],
+    ...profileFormMessages[language],
+  };
 }
 
 /** The words of comments and likes in the language of the story. */

@@ -126,7 +126,7 @@ async function ask(call: string, headers: Record<string, string>): Promise<Asked
   const { items: _, ...fields } = claims();
   const query =
     method === 'GET' ? `?${new URLSearchParams(Object.entries(fields).map(([k, v]) => [k, String(v)]))}` : '';
-  const body = /POST|PUT|PATCH/.test(method) ? JSON.stringify(claims()) : null;
+  const body = /POST|PUT|PATCH|DELETE/.test(method) ? JSON.stringify(claims()) : null;
   const init = {
     method,
     body,

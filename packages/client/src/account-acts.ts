@@ -24,6 +24,7 @@ export function createActs(panggung: Panggung) {
     identity: parts.identity,
     login: signIn.login,
     loginWithGoogle: signIn.loginWithGoogle,
+    proveWithGoogle: signIn.proveWithGoogle,
     ...createRegistration(parts, signIn),
     ...createRecovery(parts),
   };

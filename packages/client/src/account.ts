@@ -27,6 +27,8 @@ export interface Account {
   login(credentials: Credentials): Promise<AccountResult>;
   /** Must follow a press; so must {@link registerWithGoogle}. AMB-038. */
   loginWithGoogle(): Promise<AccountResult>;
+  /** Signs in with Google again: the ID token that proves it to the API. Must follow a press; rejects, alone of all. */
+  proveWithGoogle(): Promise<string>;
   /** `unverified`: the account is there, and its e-mail is to be verified. AMB-039, AMB-040. */
   register(newcomer: Newcomer): Promise<AccountResult>;
   registerWithGoogle(newcomer: GoogleNewcomer): Promise<AccountResult>;
@@ -70,6 +72,7 @@ export function createAccount(panggung: Panggung): Account {
         .catch(() => {}),
     login: once(async (credentials) => (await acts()).login(credentials)),
     loginWithGoogle: once(async () => (await acts()).loginWithGoogle()),
+    proveWithGoogle: async () => (await acts()).proveWithGoogle(),
     register: once(async (newcomer) => (await acts()).register(newcomer)),
     registerWithGoogle: once(async (newcomer) => (await acts()).registerWithGoogle(newcomer)),
     resendVerification: once(async () => (await acts()).resendVerification()),

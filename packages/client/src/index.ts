@@ -87,6 +87,6 @@ export { getTicketList, type TicketList, type TicketListQuery, type TicketPage }
 export { getTicketSending, type TicketSending, type TicketSendingState } from './ticket-send.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
-export { readUserData } from './user-data.js';
+export { readTicketsToLose, readUserData, removeAccount } from './user-data.js';
 export { changePhoto } from './user-photo.js';
 export { getWaitingList, type WaitingList } from './waiting-list.js';

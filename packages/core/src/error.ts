@@ -26,6 +26,7 @@ export const errorStatus = {
   password_incorrect: 400,
   password_weak: 400,
   account_not_found: 404,
+  account_has_shows: 400,
   referral_unknown: 404,
   session_revoked: 403,
   origin_unknown: 400,

@@ -5,6 +5,7 @@ import { IdentityError, type IdentityFailure, type IdentityService, type Ports }
 const refusals: Record<IdentityFailure, () => ApiError> = {
   credentials: () => new ApiError('credentials_invalid', 'E-mail or password is incorrect'),
   token: () => new ApiError('id_token_invalid', 'This sign-in is not valid. Please sign in again.'),
+  gone: () => new ApiError('id_token_invalid', 'This sign-in is not valid. Please sign in again.'),
   weak_password: () =>
     new ApiError('password_weak', 'Min. 6 characters with at least one capital letter, a number.'),
   disabled: () => new ApiError('account_disabled', 'This account is disabled.'),

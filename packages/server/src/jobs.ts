@@ -1,3 +1,4 @@
+import { removeIdentities } from './identity-removal.js';
 import { forgetImages } from './image-cleanup.js';
 import { forgetLeftovers } from './leftovers.js';
 import { dispatchMails } from './mail-dispatcher.js';
@@ -36,6 +37,8 @@ const jobs = {
   mails: { every: 500, run: dispatchMails },
   /** Shows that begin soon or have just begun. */
   starts: { every: 5_000, run: ({ database, clock }) => tellStarts(database, clock()) },
+  /** Identities of deleted accounts. */
+  identities: { every: 2_000, run: removeIdentities },
   /** Keys of inserts nobody repeats any more, and other rows that are over. */
   leftovers: { every: 600_000, run: ({ database, clock }) => forgetLeftovers(database, clock()) },
   /** Sessions nobody came back to. */

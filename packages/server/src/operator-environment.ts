@@ -60,4 +60,5 @@ const nobody: Ports['identity'] = {
   verify: refuse,
   signIn: refuse,
   changePassword: refuse,
+  remove: refuse,
 };

@@ -56,9 +56,11 @@ export interface IdentityService {
   /** Who an ID token speaks for; throws `token` when it is forged, expired or another project's. */
   verify(idToken: string): Promise<Identity>;
   /** Proves e-mail and password; throws `credentials` when they do not fit. */
-  signIn(email: string, password: string): Promise<Identity>;
+  signIn(email: string, password: string): Promise<ProvenIdentity>;
   /** Proves the last password and sets another. */
   changePassword(change: { email: string; lastPassword: string; password: string }): Promise<Identity>;
+  /** Forgets the account an ID token speaks for; throws `gone` when there is none any more. */
+  remove(idToken: string): Promise<void>;
   /** Mails the emulator would have sent; unset where real ones are sent. */
   mails?(): Promise<IdentityMail[]>;
 }
@@ -73,6 +75,13 @@ export interface Identity {
   name: string | null;
   /** Epoch ms; null where it was not told. */
   passwordUpdatedAt: number | null;
+  /** When they last signed in there, epoch ms; null where it was not told. */
+  signedInAt: number | null;
+}
+
+/** Somebody who has just proved who they are, and what proves it for an hour. */
+export interface ProvenIdentity extends Identity {
+  idToken: string;
 }
 
 export interface IdentityMail {
@@ -85,6 +94,7 @@ export interface IdentityMail {
 export type IdentityFailure =
   | 'credentials'
   | 'token'
+  | 'gone'
   | 'weak_password'
   | 'disabled'
   | 'too_many_attempts'

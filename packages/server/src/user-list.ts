@@ -15,7 +15,7 @@ export async function listUsers(
   query: v.InferOutput<typeof UserListQuerySchema>,
 ) {
   const wanted = slice(query);
-  let people = database.selectFrom('user_account');
+  let people = database.selectFrom('user_account').where('deleted_at', 'is', null);
   for (const word of (query.q ?? query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
     people = people.where(sql<boolean>`strpos(lower(full_name), ${word}) > 0`);
   }

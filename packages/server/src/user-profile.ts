@@ -14,7 +14,8 @@ type Profile = v.InferOutput<typeof ProfileSchema>;
  * @throws ApiError `account_not_found`
  */
 export async function readUser(database: Kysely<Tables>, id: number | null): Promise<UserRow> {
-  const row = await database.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirst();
+  const people = database.selectFrom('user_account').selectAll().where('deleted_at', 'is', null);
+  const row = await people.where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('account_not_found', 'User not found');
   return row;
 }

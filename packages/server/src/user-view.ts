@@ -7,7 +7,7 @@ export type UserRow = Selectable<UserAccountTable>;
 
 /** A person as they see themselves. T-01, T-02. */
 export function toUser(row: UserRow, apiUrl?: string): User {
-  const { id, url_photo, created_at: _made, updated_at: _changed, ...rest } = row;
+  const { id, url_photo, created_at: _made, updated_at: _changed, deleted_at: _left, ...rest } = row;
   const { email_verified: _verified, referral: _entered, ...shown } = rest;
   const photo = wholeUrl(url_photo, apiUrl);
   return { ...shown, id, user_id: id, url_photo: photo, image: photo };

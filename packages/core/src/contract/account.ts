@@ -71,6 +71,10 @@ export const ChangePasswordSchema = v.object({
 });
 export type ChangePassword = v.InferInput<typeof ChangePasswordSchema>;
 
+/** Deleting needs proof again: the password, or an ID token of a moment ago. Ours. */
+export const RemovalSchema = v.union([v.object({ password: secret }), v.object({ id_token: token })]);
+export type Removal = v.InferInput<typeof RemovalSchema>;
+
 export const ResetPasswordSchema = v.object({ firebase_uid: secret, email: EmailSchema, password: secret });
 
 /** Where people sign in: public configuration of the identity service. AMB-035. */

@@ -1,5 +1,6 @@
 export { accountMessages } from './account.js';
 export { accountPanelMessages } from './account-panel.js';
+export { accountRemovalMessages } from './account-removal.js';
 export { availabilityMessages } from './availability.js';
 export { bannerMessages } from './banner.js';
 export { bannerViewMessages } from './banner-view.js';

@@ -24,6 +24,8 @@ export const profileMessages = catalogue({
     guest: 'You are not signed in.',
     guest_help: 'Sign in to see and change your profile.',
     sign_in: 'Sign in',
+    removed: 'Your account is deleted.',
+    removed_help: 'You can register again any time.',
   },
   id: {
     detail: 'Profil',
@@ -47,6 +49,8 @@ export const profileMessages = catalogue({
     guest: 'Kamu belum masuk.',
     guest_help: 'Masuk untuk melihat dan mengubah profil kamu.',
     sign_in: 'Masuk',
+    removed: 'Akun kamu sudah dihapus.',
+    removed_help: 'Kamu bisa daftar lagi kapan saja.',
   },
   en: {
     failed: 'Your profile could not be loaded',

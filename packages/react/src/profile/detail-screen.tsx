@@ -70,7 +70,15 @@ const UserData = later(async () => (await import('./user-data.js')).UserData);
 const Referral = later(async () => (await import('./referral.js')).Referral);
 
 /** What is known of the person. P-03 to P-05. */
-export function DetailScreen({ person, way, loading, referral, onReload, onConfirm }: ScreenProps) {
+export function DetailScreen({
+  person,
+  way,
+  loading,
+  referral,
+  onReload,
+  onConfirm,
+  onRemoved,
+}: ScreenProps) {
   const words = useProfileWords();
   return (
     <>
@@ -86,7 +94,7 @@ export function DetailScreen({ person, way, loading, referral, onReload, onConfi
       <Waiting person={person} way={way} />
       <Facts person={person} />
       <Referral person={person} {...referral} onCopied={onConfirm} />
-      <UserData person={person} onConfirm={onConfirm} />
+      <UserData person={person} onConfirm={onConfirm} onRemoved={onRemoved} />
     </>
   );
 }

@@ -83,6 +83,14 @@ export const CouponsNone: Story = {
   },
 };
 
+export const Removal: Story = {
+  play: async (played) => {
+    await showing('detail')(played);
+    await press(played, profileWordsOf(played).remove);
+    await played.canvas.findByRole('dialog');
+  },
+};
+
 export const Failed: Story = {
   play: async (played) => {
     lineTo(played, 'off');

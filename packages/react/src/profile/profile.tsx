@@ -1,6 +1,6 @@
 import { getUsers } from '@panggung/client';
 import { ACCOUNT_SNACKBAR_MS, drawableUser, REDIRECT_DELAY_MS, type User } from '@panggung/core';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { Icon } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
@@ -53,6 +53,8 @@ export interface ScreenProps {
   onDone: (text: string, event?: 'profile-saved') => void;
   /** Says so, and stays. */
   onConfirm: (text: string) => void;
+  /** There is no account any more. */
+  onRemoved: () => void;
 }
 
 const screens: Record<ProfileScreen, ComponentType<ScreenProps>> = {
@@ -75,9 +77,11 @@ function EditLink({ way }: { way: ProfileWay }) {
 interface SignedInProps extends ProfileProps {
   person: User;
   way: ProfileWay;
+  onRemoved: () => void;
 }
 
-function SignedIn({ person, way, showReferral = false, referralText, onProfileSaved }: SignedInProps) {
+function SignedIn({ person, way, showReferral = false, referralText, ...told }: SignedInProps) {
+  const { onProfileSaved, onRemoved } = told;
   const users = getUsers(usePanggung());
   const { status } = useStore(users.one(person.id));
   const words = useProfileWords();
@@ -100,6 +104,7 @@ function SignedIn({ person, way, showReferral = false, referralText, onProfileSa
             referral={{ isOpen: showReferral, text: referralText }}
             onReload={() => void users.reload(person.id)}
             onConfirm={show}
+            onRemoved={onRemoved}
             onDone={(text, event) => {
               show(text);
               if (event) emit(onProfileSaved, {});
@@ -120,8 +125,10 @@ function ProfileBody(props: ProfileProps) {
   const kept = useStore(usePanggung().session.$person);
   const person = useMemo(() => kept && drawableUser(kept), [kept]);
   const way = useProfileScreen(props);
-  if (person) return <SignedIn {...props} key={person.id} person={person} way={way} />;
-  return <SignedOut onSignInStart={props.onSignInStart} />;
+  const [isRemoved, setRemoved] = useState(false);
+  const remove = () => setRemoved(true);
+  if (person) return <SignedIn {...props} key={person.id} person={person} way={way} onRemoved={remove} />;
+  return <SignedOut onSignInStart={props.onSignInStart} isRemoved={isRemoved} />;
 }
 
 /**

@@ -3,22 +3,28 @@ import { type User, wibDay } from '@panggung/core';
 import { useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useDataWords } from './data-words.js';
 import { saveJson } from './save-file.js';
+
+const RemovalDialog = onDemand(async () => (await import('./removal-dialog.js')).RemovalDialog);
 
 export interface UserDataProps {
   person: User;
   /** Something was done. */
   onConfirm: (text: string) => void;
+  /** There is no account any more. */
+  onRemoved: () => void;
 }
 
-/** What is kept of the person is theirs: to take along. */
-export function UserData({ person, onConfirm }: UserDataProps) {
+/** What is kept of the person is theirs: to take along, and to have deleted. */
+export function UserData({ person, onConfirm, onRemoved }: UserDataProps) {
   const words = useDataWords();
   const panggung = usePanggung();
   const { alert, show: complain } = useAlert();
   const [isLoading, setLoading] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const save = async () => {
     complain('');
     setLoading(true);
@@ -41,7 +47,18 @@ export function UserData({ person, onConfirm }: UserDataProps) {
         <Button variant="secondary" size="small" isLoading={isLoading} onClick={save}>
           {words.export}
         </Button>
+        <Button
+          variant="text"
+          size="small"
+          aria-haspopup="dialog"
+          onPointerEnter={RemovalDialog.fetch}
+          onFocus={RemovalDialog.fetch}
+          onClick={() => setAsking(true)}
+        >
+          {words.remove}
+        </Button>
       </div>
+      {isAsking && <RemovalDialog person={person} onRemoved={onRemoved} onClose={() => setAsking(false)} />}
     </section>
   );
 }

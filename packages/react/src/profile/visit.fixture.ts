@@ -40,6 +40,7 @@ export function openVisit(): Visit {
       import('./sessions-screen.js'),
       import('./referral.js'),
       import('./user-data.js'),
+      import('./removal-dialog.js'),
       import('../ui/sign-in-dialog.js'),
     ]);
   });

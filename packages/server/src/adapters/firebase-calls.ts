@@ -24,7 +24,8 @@ const failures: Record<string, IdentityFailure> = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'weak_password',
   INVALID_ID_TOKEN: 'token',
   TOKEN_EXPIRED: 'token',
-  USER_NOT_FOUND: 'token',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'token',
+  USER_NOT_FOUND: 'gone',
 };
 
 const Refusal = v.object({ error: v.object({ message: v.string() }) });

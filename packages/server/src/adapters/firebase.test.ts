@@ -72,6 +72,7 @@ describe('an ID token', () => {
       googleId: '1078',
       name: 'Sari',
       passwordUpdatedAt: null,
+      signedInAt: claims.auth_time * 1000,
     });
   });
 
@@ -163,6 +164,17 @@ describe('the emulator, whose tokens are not signed', () => {
     expect(await failureOf(identity.changePassword(weak))).toBe('weak_password');
     await changeIdentity(localId, { disableUser: true });
     expect(await failureOf(identity.signIn(email, 'Berubah2'))).toBe('disabled');
+  });
+
+  it('forgets who has proved themselves, and says so when they are gone', async () => {
+    const identity = createFirebase(identityOfTheRun());
+    const email = newEmail();
+    await signUp({ email });
+    const { idToken } = await identity.signIn(email, PASSWORD);
+    await identity.remove(idToken);
+    expect(await failureOf(identity.signIn(email, PASSWORD))).toBe('credentials');
+    expect(await failureOf(identity.remove(idToken))).toBe('gone');
+    expect(await failureOf(identity.remove('no token'))).toBe('token');
   });
 
   it('tells of a Google account what the page could only claim', async () => {

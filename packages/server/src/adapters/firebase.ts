@@ -88,7 +88,13 @@ export function createFirebase(options: FirebaseOptions): IdentityService {
       emulator_url: emulatorHost ? `http://${emulatorHost}` : null,
     },
     verify: async (idToken) => ofToken(await check(idToken)),
-    signIn: async (email, password) => (await prove(email, password)).identity,
+    async signIn(email, password) {
+      const { identity, idToken } = await prove(email, password);
+      return { ...identity, idToken };
+    },
+    async remove(idToken) {
+      await within((call) => call('delete', v.object({}), { idToken }));
+    },
     async changePassword({ email, lastPassword, password }) {
       const { identity, idToken, call } = await prove(email, lastPassword);
       await call('update', v.object({}), { idToken, password });
@@ -110,11 +116,12 @@ function ofAccount({ localId, email, emailVerified, displayName, ...account }: A
     googleId: google?.rawId ?? null,
     name: displayName ?? null,
     passwordUpdatedAt: account.passwordUpdatedAt ?? null,
+    signedInAt: null,
   };
 }
 
 /** What it said when the token was made. */
-function ofToken({ sub, email, email_verified, name, firebase }: IdToken): Identity {
+function ofToken({ sub, auth_time, email, email_verified, name, firebase }: IdToken): Identity {
   const [googleId] = firebase.identities[GOOGLE] ?? [];
   return {
     uid: sub,
@@ -123,6 +130,7 @@ function ofToken({ sub, email, email_verified, name, firebase }: IdToken): Ident
     googleId: typeof googleId === 'string' ? googleId : null,
     name: name ?? null,
     passwordUpdatedAt: null,
+    signedInAt: auth_time * 1000,
   };
 }
 

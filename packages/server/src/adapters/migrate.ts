@@ -12,6 +12,7 @@ import { queueOrders } from '../migrations/0008-queue-orders.js';
 import { queueHolders } from '../migrations/0009-queue-holders.js';
 import { entryTables } from '../migrations/0010-entry.js';
 import { imageTables } from '../migrations/0011-images.js';
+import { accountEnd } from '../migrations/0012-account-end.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -33,6 +34,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0009-queue-holders', text: queueHolders },
   { name: '0010-entry', text: entryTables },
   { name: '0011-images', text: imageTables },
+  { name: '0012-account-end', text: accountEnd },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -40,7 +40,7 @@ export function passwordRoutes(app: Hono<ServerEnv>, { ports, proofs, limit }: A
 }
 
 /** P-28: the client tells these words from all others. */
-function wrongPassword(error: unknown): never {
+export function wrongPassword(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'credentials_invalid') throw error;
   throw new ApiError('password_incorrect', 'User Id or Password is incorrect');
 }

@@ -9,6 +9,7 @@ import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { readKey } from '../idempotency.js';
 import type { Proofs } from '../identity-refusal.js';
+import { refuseLeaving } from '../identity-removal.js';
 import type { Identity } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
 import { toUser } from '../user-view.js';
@@ -25,6 +26,7 @@ export function registerRoutes(app: Hono<ServerEnv>, { ports, proofs, limit }: A
     readKey(context, body);
     const attempt = () => prove(proofs, body);
     const identity = await limit.guess({ context, account: body.email, attempt });
+    await refuseLeaving(database, identity.uid);
     // Only now: who asks for codes here shall be no quicker than where they are checked.
     const referral = body.referral && (await readReferrer(database, body.referral));
     if (referral === undefined) throw referralUnknown();

@@ -9,6 +9,7 @@ import { passwordRoutes } from './auth-password.js';
 import { registerRoutes } from './auth-register.js';
 import { renewalRoutes } from './auth-renewal.js';
 import { signInRoutes } from './auth-sign-in.js';
+import { userRemovalRoutes } from './user-removal.js';
 
 /** What all calls about accounts share: who guesses at one of them is slowed down at all. */
 export interface AuthParts {
@@ -27,7 +28,14 @@ export function authRoutes(ports: Ports): Hono<ServerEnv> {
     proofs: createProofs(ports),
     limit: createAccountLimit(ports),
   };
-  for (const routes of [lookupRoutes, registerRoutes, signInRoutes, renewalRoutes, passwordRoutes]) {
+  for (const routes of [
+    lookupRoutes,
+    registerRoutes,
+    signInRoutes,
+    renewalRoutes,
+    passwordRoutes,
+    userRemovalRoutes,
+  ]) {
     routes(app, parts);
   }
   return app;

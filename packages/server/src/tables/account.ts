@@ -29,6 +29,20 @@ export interface UserAccountTable {
   referral_code: string | null;
   referral: string | null;
   updated_at: number | null;
+  /** When the person left; nothing of them is kept since. */
+  deleted_at: Defaulted<number | null>;
+}
+
+/** An identity to be removed at its service. */
+export interface IdentityRemovalTable {
+  uid: string;
+  /** What lets it be removed, for an hour. */
+  id_token: string | null;
+  attempts: Defaulted<number>;
+  /** Null: done, or given up. */
+  next_attempt_at: number | null;
+  created_at: number;
+  done_at: Defaulted<number | null>;
 }
 
 /** One place where a person is signed in. AMB-195. */
@@ -74,6 +88,7 @@ export interface CityTable {
 export interface AccountTables {
   user_account: UserAccountTable;
   session: SessionTable;
+  identity_removal: IdentityRemovalTable;
   activity_log: ActivityLogTable;
   work: WorkTable;
   city: CityTable;
