@@ -42,7 +42,7 @@ export default defineConfig({
         plugins: [react()],
         // A dependency found in the middle of a run would reload the page under the test.
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+          include: ['jsqr', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
           exclude: ['@electric-sql/pglite'],
         },
         worker: { format: 'es' },
