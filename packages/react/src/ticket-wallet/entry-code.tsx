@@ -11,6 +11,8 @@ import { useWords } from '../ui/use-words.js';
 import { useWakeLock } from './use-wake-lock.js';
 
 const QrCode = onDemand(async () => (await import('../ui/qr-code/index.js')).QrCode);
+// With the card, which is fetched while there is a connection.
+QrCode.fetch();
 
 export interface EntryCodeProps {
   payment: Payment;

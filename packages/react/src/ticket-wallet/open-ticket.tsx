@@ -13,7 +13,8 @@ export interface OpenTicketProps
   onSent: () => void;
 }
 
-const TicketDialog = onDemand(async () => (await import('./ticket-dialog.js')).TicketDialog);
+/** Fetched with the list: at the door there may be no connection. */
+export const TicketDialog = onDemand(async () => (await import('./ticket-dialog.js')).TicketDialog);
 const SendSheet = onDemand(async () => (await import('./send-sheet.js')).SendSheet);
 
 /** The one ticket that is open, if any. */

@@ -1,5 +1,6 @@
 import type { TicketListQuery } from '@panggung/client';
 import { type Id, ticketWalletMessages } from '@panggung/core';
+import { useEffect } from 'react';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { LinkButton } from '../ui/link-button.js';
@@ -10,7 +11,7 @@ import { useSiteHref } from '../ui/site-href.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
-import { OpenTicket } from './open-ticket.js';
+import { OpenTicket, TicketDialog } from './open-ticket.js';
 import { TicketAge } from './ticket-age.js';
 import { TicketCard } from './ticket-card.js';
 import { Waiting } from './ticket-place.js';
@@ -36,6 +37,9 @@ export function TicketPages({ userId, tab, query, ...told }: TicketPagesProps) {
   );
   const opened = useOpenTicket(payments);
   useWidgetState(state);
+  useEffect(() => {
+    TicketDialog.fetch();
+  }, []);
   const tellSent = () => {
     say(words.sent);
     forget();

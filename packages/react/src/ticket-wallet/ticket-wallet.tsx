@@ -1,4 +1,5 @@
 import type { Id } from '@panggung/core';
+import { useEffect } from 'react';
 import { onDemand } from '../ui/on-demand.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
@@ -50,6 +51,11 @@ export function TicketWallet(props: TicketWalletProps) {
 
 function TicketWalletBody({ ticket, ...props }: TicketWalletProps) {
   const person = useStore(usePanggung().session.$person);
+  const isSignedIn = person !== null;
+  useEffect(() => {
+    // At the door there may be no connection.
+    if (isSignedIn) TicketScreen.fetch();
+  }, [isSignedIn]);
   if (person === null) return <SignedOut onSignInStart={props.onSignInStart} />;
   const { user_id } = person;
   if (!ticket) return <WalletTabs key={user_id} {...props} userId={user_id} />;

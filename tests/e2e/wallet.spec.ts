@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { parseEntryCode } from '../../packages/core/src/entry-code.js';
+import { receiverMessages } from '../../packages/core/src/messages/receiver.js';
+import { ticketWalletMessages } from '../../packages/core/src/messages/ticket-wallet.js';
+import type { ShowFacts } from './cashier.js';
+import { scan } from './scan.js';
+import { expect, test } from './test.js';
+import { createVisitor } from './visitor.js';
+
+const words = { ...ticketWalletMessages.default, ...receiverMessages.default };
+
+/** Orders in the name of whoever is signed in on the page, past every form; answers the account to pay into. */
+function order(page: Page, { id, ticket_price }: ShowFacts): Promise<string> {
+  return page.evaluate(
+    async (wish) => {
+      const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
+      const reply = await fetch('/api/v1/payment-va', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(wish),
+      });
+      return (await reply.json()).data.account_number;
+    },
+    {
+      room_id: id,
+      bank_code: 'BCA',
+      expected_amount: ticket_price,
+      donate: 0,
+      is_closed: true,
+      is_single_use: true,
+    },
+  );
+}
+
+test('A ticket is at hand in the wallet, also without a connection, and is sent to somebody once', async ({
+  page,
+  browser,
+  stage,
+  problems,
+}) => {
+  const { siteUrl, cashier, people } = stage;
+  const [giver, receiver] = [await people.customer(), await people.customer()];
+  const show = await cashier.showToBuy();
+  await createVisitor(page, siteUrl).enter(giver);
+  await page.goto(siteUrl);
+  await cashier.pay(await order(page, show));
+
+  await page.goto(`${siteUrl}/yourTicket`);
+  await expect(page).toHaveTitle('Your Tickets - Panggung');
+  const own = page.getByRole('main');
+  await expect(own.getByText(words.COMPLETED)).toBeVisible();
+  // Once the code of the card is there, too.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await own.getByRole('link', { name: words.see_ticket }).click();
+  await expect(page).toHaveURL(/\/cardingyourticket\?id=/);
+  const code = own.getByRole('img', { name: 'QR code of this ticket' });
+  await expect(code).toBeVisible();
+  const scanned = (await scan(code)) ?? '';
+  expect(parseEntryCode(scanned)).toMatchObject({ room: String(show.id), signed: true });
+  await page.context().setOffline(false);
+
+  await page.goto(`${siteUrl}/yourTicket`);
+  await own.getByRole('button', { name: `Options for ${show.name}` }).click();
+  await own.getByRole('menuitem', { name: words.send_ticket }).click();
+  const sheet = page.getByRole('dialog', { name: words.send_ticket });
+  await sheet.getByLabel(words.email, { exact: true }).fill(receiver.email);
+  await sheet.getByRole('button', { name: words.check }).click();
+  await sheet.getByRole('button', { name: words.send, exact: true }).dblclick();
+  await expect(page).toHaveURL(`${siteUrl}/`);
+  await page.goto(`${siteUrl}/yourTicket`);
+  await expect(own.getByText(words.none_ACTIVE)).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await createVisitor(other, siteUrl).enter(receiver);
+  await other.goto(`${siteUrl}/yourTicket`);
+  await other.getByRole('main').getByRole('link', { name: words.see_ticket }).click();
+  const theirs = await scan(other.getByRole('img', { name: 'QR code of this ticket' }));
+  expect(parseEntryCode(theirs ?? '')).toMatchObject({ room: String(show.id), signed: true });
+  expect(theirs).not.toBe(scanned);
+  await context.close();
+  expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([]);
+});
