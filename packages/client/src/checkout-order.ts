@@ -24,8 +24,8 @@ export function createOrder(wish: Wish, earlier: CheckoutOrder | null): Checkout
 export const ORDER_LIFE_MS = 900_000;
 
 const unanswered: readonly ClientErrorCode[] = ['timeout', 'unreachable', 'request_in_progress'];
-/** What an API says that has no time to look whether it has the order. */
-const hurried: readonly ClientErrorCode[] = ['busy', 'rate_limited'];
+/** The same, where the order may have been made: an API in a hurry does not look whether it has it. */
+const uncertain: readonly ClientErrorCode[] = [...unanswered, 'busy', 'rate_limited'];
 /** Somebody looks on: an API that is back must be found soon. */
 const LONGEST_PAUSE_MS = 5000;
 
@@ -62,9 +62,8 @@ export async function sendOrder(
       return (await http.call(order.call, options)).data;
     } catch (thrown) {
       const error = toApiError(thrown);
-      const isUncertain = mayBeMade || attempt > 0;
-      const isSilence = unanswered.includes(error.code) || (isUncertain && hurried.includes(error.code));
-      if (!isSilence || order.madeAt + ORDER_LIFE_MS < Date.now()) throw error;
+      const silent = mayBeMade || attempt > 0 ? uncertain : unanswered;
+      if (!silent.includes(error.code) || order.madeAt + ORDER_LIFE_MS < Date.now()) throw error;
       onSilence(error);
       await untilWorthAsking(attempt);
     }

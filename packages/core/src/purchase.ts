@@ -32,9 +32,8 @@ export function purchaseWay({ ticket_type, ticket_price }: Priced): PurchaseWay 
   return way === 'proceed' && ticket_price === 0 ? 'take' : way;
 }
 
-/** Dots between thousands, as people in Indonesia write them: 25.000. */
-const thousands = /^\d{1,3}(\.\d{3})+$/;
-const numberOf = (text: string) => Number(thousands.test(text) ? text.replaceAll('.', '') : text);
+/** A dot before three digits stands between thousands, as people in Indonesia write them: 25.000. */
+const numberOf = (text: string) => Number(text.replace(/\.(\d{3})(?!\d)/g, '$1'));
 
 /** What is wrong with a donation as it is typed, as a message key; null when nothing is. F-16, F-17, AMB-103. */
 export function donationProblem(text: string): 'donation_max' | null {

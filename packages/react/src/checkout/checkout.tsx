@@ -55,20 +55,8 @@ function useShow(id: Id) {
   return 'value' in loaded ? (loaded.value ?? null) : null;
 }
 
-/** Runs once the tab was in front of somebody for a time, in ms; returns how to give it up. */
-function onceSeen(span: number, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    clearTimeout(timer);
-    if (!document.hidden) timer = setTimeout(run, span);
-  };
-  look();
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
-}
+/** A part of the time for which an alert is shown, in ms. */
+const LOOK_MS = 500;
 
 /**
  * A page moves on by itself after a failure was read, unless money is owed: that is for the person to end. Who said no
@@ -84,7 +72,12 @@ function useFailureExit(
   latest.current = leave;
   useEffect(() => {
     if (variant === 'dialog' || state !== 'failed' || isOwed) return;
-    return onceSeen(ALERT_MS, () => latest.current());
+    let left = ALERT_MS;
+    const timer = setInterval(() => {
+      left = document.hidden ? ALERT_MS : left - LOOK_MS;
+      if (left === 0) latest.current();
+    }, LOOK_MS);
+    return () => clearInterval(timer);
   }, [variant, state, isOwed]);
 }
 
