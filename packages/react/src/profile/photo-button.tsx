@@ -27,13 +27,13 @@ export function PhotoButton({ person, onConfirm }: PhotoButtonProps) {
       <button
         type="button"
         className="panggung-photo-button"
-        aria-label={words.change}
         onPointerEnter={PhotoDialog.fetch}
         onClick={() => input.current?.click()}
       >
         <Avatar key={person.url_photo} name={person.full_name} src={person.url_photo} />
         <span className="panggung-photo-button__badge">
           <Icon shape={cameraShape} size={16} />
+          <span className="panggung-hidden">{words.change}</span>
         </span>
       </button>
       <input

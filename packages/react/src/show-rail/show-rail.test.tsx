@@ -286,7 +286,7 @@ describe('a row of shows', () => {
     const first = page.getByRole('region', { name: 'Semua' });
     const second = page.getByRole('region', { name: 'Lagi' });
     await expect.element(first.getByRole('link', { name: 'Acara 1', exact: true })).toBeVisible();
-    await expect.element(second.getByRole('link', { name: 'Acara 1', exact: true })).toBeVisible();
+    await expect.element(second.getByRole('button', { name: 'Previous shows' })).toBeVisible();
     (first.getByRole('link', { name: 'See all: Semua' }).element() as HTMLElement).focus();
     await userEvent.tab();
     await expect.element(first.getByRole('link', { name: 'Acara 1', exact: true })).toHaveFocus();
