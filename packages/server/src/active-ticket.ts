@@ -1,4 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PaymentRow } from './payment-row.js';
+
+/** Whether a ticket has an end that has come by `now` (epoch ms); 0 stands for none. */
+export function hasEnded({ expired_ticket }: Pick<PaymentRow, 'expired_ticket'>, now: number): boolean {
+  return expired_ticket !== 0 && expired_ticket <= now;
+}
 
 /** Of a payment: a ticket without an end, or a seat held for one. Most are, and an index knows them. */
 export const isEndless = sql<boolean>`(seat <> 'none' and expired_ticket = 0)`;

@@ -2,6 +2,7 @@ import type { Id } from '@panggung/core';
 import { initials } from '@panggung/core';
 import type { Admission } from '@panggung/core/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { hasEnded } from './active-ticket.js';
 import type { AdmissionTable, Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { createSecretId } from './random.js';
@@ -52,8 +53,7 @@ async function lockTicket(
   const found = payments.where('room_id', '=', roomId).where('entry_code', '=', code).forUpdate('payment');
   const ticket = await found.executeTakeFirst();
   if (!ticket) throw new ApiError('code_unknown', 'No ticket of this show says this');
-  const { expired_ticket: ends } = ticket;
-  if (ticket.status === 'COMPLETED' && (ends === 0 || ends > now)) return ticket;
+  if (ticket.status === 'COMPLETED' && !hasEnded(ticket, now)) return ticket;
   throw new ApiError('not_paid', 'This ticket does not count');
 }
 

@@ -1,4 +1,5 @@
 import { LATE_START_MS, type PaymentStatus, showStart } from '@panggung/core';
+import { hasEnded } from './active-ticket.js';
 import { readFresh } from './payment-fresh.js';
 import { type PaymentSource, readPayments } from './payment-read.js';
 import type { PaymentParts } from './payment-view.js';
@@ -29,7 +30,7 @@ export async function readTicket(
   // Only who it is for makes the gateway be asked: how somebody else pays is not theirs to look after.
   const read = userId === viewerId ? readFresh : readPayments;
   const found = await read(ports, { userId, showId });
-  const valid = found.find(({ payment }) => payment.seat !== 'none' && !isExpired(payment, ports.clock()));
+  const valid = found.find(({ payment }) => payment.seat !== 'none' && !hasEnded(payment, ports.clock()));
   if (userId === viewerId)
     return leading(
       found.filter(({ payment }) => isShown(payment, viewerId)),
@@ -56,7 +57,7 @@ export async function readNextTicket(source: PaymentSource, userId: number): Pro
   const now = source.clock();
   const [next] = (await readPayments(source, { userId }))
     .filter(({ payment, show }) => {
-      const isHad = payment.status === 'COMPLETED' && !isExpired(payment, now);
+      const isHad = payment.status === 'COMPLETED' && !hasEnded(payment, now);
       return isHad && show.deleted_at === null && show.video_status !== 'ENDED';
     })
     .sort((a, b) => distance(a, now) - distance(b, now));
@@ -67,8 +68,4 @@ export async function readNextTicket(source: PaymentSource, userId: number): Pro
 function distance({ show }: PaymentParts, now: number): number {
   const wait = showStart(show) - now;
   return wait >= -LATE_START_MS ? Math.abs(wait) : Number.MAX_SAFE_INTEGER / 2 - wait;
-}
-
-function isExpired({ expired_ticket }: PaymentParts['payment'], now: number): boolean {
-  return expired_ticket !== 0 && expired_ticket <= now;
 }

@@ -1,4 +1,5 @@
 import { type Payment, showStart } from '@panggung/core';
+import { hasEnded } from './active-ticket.js';
 import { isGift } from './buyer.js';
 import type { EntryCodes } from './entry-codes.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
@@ -73,10 +74,8 @@ export function createPaymentView({ codes, clock, settings }: PaymentViewOptions
 
 /** What lets in at the door, while it does. */
 function openCode({ payment, show }: PaymentParts, now: number): string | null {
-  const isOver = payment.expired_ticket !== 0 && payment.expired_ticket <= now;
-  return payment.status === 'COMPLETED' && show.video_status !== 'ENDED' && !isOver
-    ? payment.entry_code
-    : null;
+  const isLiving = payment.status === 'COMPLETED' && !hasEnded(payment, now);
+  return isLiving && show.video_status !== 'ENDED' ? payment.entry_code : null;
 }
 
 /** Without what only its holder gets; its guest code goes only to who has or gets it. AMB-127. */

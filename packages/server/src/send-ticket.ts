@@ -1,5 +1,6 @@
 import { REDEEM_CODE } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
+import { hasEnded } from './active-ticket.js';
 import { type AccountBuyer, isGift, readReceiver } from './buyer.js';
 import { lockShows } from './claim-seats.js';
 import { hasTicket } from './claim-traces.js';
@@ -67,8 +68,7 @@ type Sendable = Sending & { payment: PaymentRow; show: ShowRow };
 
 async function refuseUnsendable(transaction: Transaction<Tables>, sendable: Sendable): Promise<void> {
   const { payment, show, now } = sendable;
-  const isOver = payment.expired_ticket !== 0 && payment.expired_ticket <= now;
-  const isLiving = payment.status === 'COMPLETED' && !isOver;
+  const isLiving = payment.status === 'COMPLETED' && !hasEnded(payment, now);
   const isAhead = show.video_status !== 'ENDED' && show.status !== CANCELLED && show.deleted_at === null;
   const isGivable = !isGift(payment) && payment.payment_type !== REDEEM_CODE;
   if (isLiving && isAhead && isGivable && !(await isInside(transaction, payment.id))) return;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { hasEnded } from '../active-ticket.js';
 import type { MailKind } from '../database.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
@@ -68,9 +69,7 @@ const isOf =
 
 /** The ticket that keeps a guest from buying another: pending, or paid and not expired. AMB-099. */
 function findTicket(found: readonly PaymentParts[], now: number): PaymentParts | undefined {
-  return found.find(({ payment: { seat, expired_ticket } }) => {
-    return seat !== 'none' && (expired_ticket === 0 || expired_ticket > now);
-  });
+  return found.find(({ payment }) => payment.seat !== 'none' && !hasEnded(payment, now));
 }
 
 /** The mail that a guest may have lost: with the code, or with where to pay. */
