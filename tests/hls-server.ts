@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FILM, openSegments, type Rendition, SEGMENT_SECONDS } from './hls-segments.js';
+
+/** Under this name the film itself lies, whole. */
+const FILM_NAME = 'film.mp4';
+
+/** What a test says of one stream; the rest stays as it was. */
+export interface StreamOrder {
+  /** On air from now on, with this many segments there already; null takes it off. */
+  onAir?: number | null;
+  /** All segments there are, at once: a recording of so many. */
+  recording?: number;
+  /** Connections are cut without an answer. */
+  isOut?: boolean;
+  /** Nothing new comes, while the playlist answers. */
+  isFrozen?: boolean;
+  /** The only token that is taken; null takes any. */
+  token?: string | null;
+  /** How many segments a playlist names at most. */
+  length?: number;
+  /** Number of the first segment. */
+  sequence?: number;
+}
+
+/** What was asked of one stream. */
+export interface StreamLog {
+  /** Epoch ms, of media playlists and of the list of renditions. */
+  playlists: number[];
+  segments: string[];
+  tokens: string[];
+}
+
+interface Stream {
+  order: StreamOrder;
+  /** Epoch ms at which the first segment would have begun. */
+  begunAt: number;
+  frozenAt: number | null;
+  log: StreamLog;
+}
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-private-network': 'true',
+  'cache-control': 'no-store',
+};
+const SECOND = 1000;
+const lengthOf = SEGMENT_SECONDS * SECOND;
+
+function newStream(): Stream {
+  const log = { playlists: [], segments: [], tokens: [] };
+  return { order: {}, begunAt: 0, frozenAt: null, log };
+}
+
+/** How many segments there are by now. */
+function countOf({ order, begunAt, frozenAt }: Stream): number {
+  if (order.recording !== undefined) return order.recording;
+  return Math.floor(((frozenAt ?? Date.now()) - begunAt) / lengthOf);
+}
+
+function obey(stream: Stream, order: StreamOrder): void {
+  Object.assign(stream.order, order);
+  if (typeof order.onAir === 'number') {
+    stream.begunAt = Date.now() - order.onAir * lengthOf;
+    stream.frozenAt = null;
+  }
+  if (order.isFrozen !== undefined) stream.frozenAt = order.isFrozen ? Date.now() : null;
+}
+
+function renditions(name: string, query: string): string {
+  return [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-STREAM-INF:BANDWIDTH=420000,CODECS="avc1.640c1e,opus",RESOLUTION=640x360',
+    `${name}-video.m3u8${query}`,
+    '#EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="opus"',
+    `${name}-audio.m3u8${query}`,
+    '',
+  ].join('\n');
+}
+
+function playlist(stream: Stream, name: string, rendition: Rendition, query: string): string {
+  const { recording, length = 1000, sequence = 0 } = stream.order;
+  const count = countOf(stream);
+  const first = Math.max(count - length, 0);
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SECONDS}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first + sequence}`,
+    `#EXT-X-MAP:URI="${name}-${rendition}-init.mp4${query}"`,
+  ];
+  for (let at = first; at < count; at++) {
+    lines.push(`#EXTINF:${SEGMENT_SECONDS}.0,`, `${name}-${rendition}-${at}.m4s${query}`);
+  }
+  if (recording !== undefined) lines.push('#EXT-X-ENDLIST');
+  return `${lines.join('\n')}\n`;
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+/**
+ * Serves HLS with the faults that a test orders: `PUT /{stream}` takes a {@link StreamOrder}, `GET /{stream}` tells its
+ * {@link StreamLog}, `/{stream}.m3u8` plays, in whichever folder; calls of a media server are answered, and do nothing. Returns its address and how to stop it.
+ */
+export async function startHlsServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const segments = await openSegments();
+  const film = await readFile(FILM);
+  const streams = new Map<string, Stream>();
+  const streamOf = (name: string) => {
+    const stream = streams.get(name) ?? newStream();
+    streams.set(name, stream);
+    return stream;
+  };
+
+  async function control(request: IncomingMessage, response: ServerResponse, name: string) {
+    if (request.method === 'PUT') obey(streamOf(name), JSON.parse(await readBody(request)));
+    response.writeHead(200, { ...headers, 'content-type': 'application/json' });
+    response.end(JSON.stringify(streamOf(name).log));
+  }
+
+  async function send(response: ServerResponse, url: URL, file: RegExpMatchArray): Promise<void> {
+    const [, name = '', rendition, part, kind] = file as string[];
+    const { searchParams, search } = url;
+    const stream = streamOf(name);
+    const { onAir, recording, isOut, token = null } = stream.order;
+    const type = kind === 'm3u8' ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+    const answer = (status: number, body: string | Buffer = '') => {
+      response.writeHead(status, { ...headers, 'content-type': type }).end(body);
+    };
+    if (kind === 'm3u8') stream.log.playlists.push(Date.now());
+    if (isOut) return void response.destroy();
+    const given = searchParams.get('token') ?? '';
+    stream.log.tokens.push(given);
+    if (token !== null && given !== token) return answer(403, 'token');
+    if (typeof onAir !== 'number' && recording === undefined) return answer(404);
+    if (rendition === undefined) return answer(200, renditions(name, search));
+    if (kind === 'm3u8') return answer(200, playlist(stream, name, rendition as Rendition, search));
+    if (part !== 'init') stream.log.segments.push(`${rendition} ${part}`);
+    const cut = await segments.cut(rendition as Rendition, part === 'init' ? 0 : Number(part));
+    answer(200, part === 'init' ? cut.init : cut.media);
+  }
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { ...headers, 'access-control-allow-methods': '*' }).end();
+      return;
+    }
+    const path = url.pathname.split('/').at(-1) ?? '';
+    if (url.pathname.includes('/rest/')) {
+      response.writeHead(200, headers).end('{"success":true}');
+      return;
+    }
+    if (path === FILM_NAME) {
+      response.writeHead(200, { ...headers, 'content-type': 'video/mp4' }).end(film);
+      return;
+    }
+    const file = path.match(/^([\w.]+)(?:-(video|audio))?(?:-(init|\d+))?\.(m3u8|mp4|m4s)$/);
+    const answered = file ? send(response, url, file) : control(request, response, path);
+    answered.catch((error: Error) => {
+      console.error(error);
+      response.writeHead(500, headers).end();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
