@@ -26,7 +26,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      testMatch: '**/*.spec.ts',
+      // A worker answers requests before `page.route` hears of them; the test of the worker lets it in.
+      use: { serviceWorkers: 'block' },
+    },
     { name: 'elements', testDir: 'packages/elements', testMatch: '**/*.spec.ts' },
+    { name: 'media', testDir: 'packages/media', testMatch: '**/*.spec.ts' },
   ],
 });

@@ -12,11 +12,13 @@ const nodeSource = {
   ssr: { resolve: { conditions: ['panggung-source', 'module', 'node', 'development|production'] } },
 };
 /** A busy two-core machine takes a while to hand over PGlite, sandbox and API; some tests need three of them. */
-const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 /** Test files share a process or a page: a new one would load the modules and compile the database again. */
 const shared = { isolate: false };
 /** The identity service of a run. */
 const identity = '.dev/identity/for-tests.ts';
+/** Streams that a test can break. */
+const streams = '.dev/hls-for-tests.ts';
 
 export default defineConfig({
   test: {
@@ -42,14 +44,22 @@ export default defineConfig({
         plugins: [react()],
         // A dependency found in the middle of a run would reload the page under the test.
         optimizeDeps: {
-          include: ['jsqr', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'],
+          include: [
+            '@panggung/react > hls.js/light',
+            '@panggung/react > qr/decode.js',
+            'jsqr',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+          ],
           exclude: ['@electric-sql/pglite'],
         },
         worker: { format: 'es' },
         test: {
           name: 'browser',
           include: ['packages/react/src/**/*.test.tsx'],
-          globalSetup: identity,
+          globalSetup: [identity, streams],
           ...shared,
           ...patience,
           browser: {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /** In the order in which they need each other. */
-const folders = ['core', 'client', 'react', 'elements', 'sandbox', 'server']
+const folders = ['core', 'client', 'react', 'elements', 'sandbox', 'media', 'server']
   .map((name) => `packages/${name}`)
   .concat('site');
 

@@ -43,15 +43,19 @@ const steps: Step[] = [
   { ...common, name: 'types', command: 'node', args: ['-e', ''] },
 ];
 
+function run(wanted: readonly Step[]) {
+  const runner = new URL('./run-steps.ts', import.meta.url).href;
+  const script = `const { runSteps } = await import('${runner}'); await runSteps(${JSON.stringify(wanted)});`;
+  const node = ['--import', 'tsx', '--input-type=module', '-e', script];
+  return spawnSync(process.execPath, node, { cwd: folder, encoding: 'utf8' });
+}
+
 let output: string;
 let status: number | null;
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const runner = new URL('./run-steps.ts', import.meta.url).href;
-  const script = `const { runSteps } = await import('${runner}'); await runSteps(${JSON.stringify(steps)});`;
-  const node = ['--import', 'tsx', '--input-type=module', '-e', script];
-  ({ status, stdout: output } = spawnSync(process.execPath, node, { cwd: folder, encoding: 'utf8' }));
+  ({ status, stdout: output } = run(steps));
 });
 
 it('ends with the names of what failed, step by step, each with the first line of why', () => {
@@ -77,4 +81,14 @@ it('counts what failed, and ends as failed', () => {
   expect(output).toMatch(/^ok +types .* 1 passed, 0 failed/m);
   expect(output).toMatch(/^FAILED +unit .* 1 passed, 1 failed/m);
   expect(output).toMatch(/\n2 passed, 3 failed\n/);
+});
+
+it('begins a step after the one it waits for, even where both could begin at once', () => {
+  const make = 'setTimeout(() => require("fs").writeFileSync("made", ""), 500)';
+  const need = 'require("fs").readFileSync("made")';
+  const { status } = run([
+    { ...common, name: 'make', command: 'node', args: ['-e', make] },
+    { ...common, name: 'need', command: 'node', args: ['-e', need], after: ['make'] },
+  ]);
+  expect(status).toBe(0);
 });

@@ -106,8 +106,9 @@ async function runLanes(steps: readonly Step[]): Promise<Result[]> {
   const waiting = [...steps];
   const runLane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      await Promise.all((step.after ?? []).map((name) => runs.get(name)));
-      const result = runStep(step);
+      const { after = [] } = step;
+      // Known at once: the other lane may look for it before it runs.
+      const result = Promise.all(after.map((name) => runs.get(name))).then(() => runStep(step));
       runs.set(step.name, result);
       await result;
     }

@@ -14,12 +14,15 @@ const ports = {
   site: readPort('site', 'SITE_PORT', 5173),
   api: readPort('API', 'PORT', 8787),
   sandbox: readPort('payment sandbox', 'SANDBOX_PORT', 8788),
+  media: readPort('media server', 'MEDIA_PORT', 8789),
   examples: readPort('partner examples', 'EXAMPLES_PORT', 5180),
   identity: readPort('accounts', 'IDENTITY_PORT', 9099),
 };
 const siteUrl = `http://localhost:${ports.site.number}`;
 const apiUrl = `http://localhost:${ports.api.number}`;
 const sandboxUrl = `http://127.0.0.1:${ports.sandbox.number}`;
+const mediaUrl = `http://127.0.0.1:${ports.media.number}`;
+const mediaSecret = process.env.MEDIA_SECRET ?? 'panggung-development-media-secret';
 const examplesUrl = `http://127.0.0.1:${ports.examples.number}`;
 const identity = emulatorAt(ports.identity.number);
 
@@ -34,6 +37,7 @@ if (taken.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));
 
 startSandbox();
+startMedia();
 startApi();
 const [stopIdentity, , stopExamples, stopSite] = await Promise.all([
   identity && startIdentity(identity),
@@ -42,6 +46,7 @@ const [stopIdentity, , stopExamples, stopSite] = await Promise.all([
   serveSite({ port: ports.site.number, apiUrl }),
   answers(`${apiUrl}/health`),
   answers(sandboxUrl),
+  answers(`${mediaUrl}/health`),
 ]);
 stops.push(stopExamples, stopSite, ...(stopIdentity ? [stopIdentity] : []));
 printTable(identity ? await openAccounts({ identity, apiUrl }) : []);
@@ -55,6 +60,8 @@ function startApi() {
         PORT: String(ports.api.number),
         SITE_URL: siteUrl,
         XENDIT_URL: process.env.XENDIT_URL ?? sandboxUrl,
+        MEDIA_URL: process.env.MEDIA_URL ?? `http://localhost:${ports.media.number}/live`,
+        MEDIA_SECRET: mediaSecret,
         EXAMPLES_URL: examplesUrl,
         ...(identity && identityVariables(identity)),
       },
@@ -71,6 +78,21 @@ function startSandbox() {
       entry: 'packages/sandbox/src/node.ts',
       env: { PORT: String(ports.sandbox.number), CALLBACK_URL: `${apiUrl}/api/v1/payment-callback/va` },
       onExit: (code) => partEnded('The payment sandbox', code),
+    }),
+  );
+}
+
+function startMedia() {
+  stops.push(
+    startChild({
+      name: 'media',
+      entry: 'packages/media/src/node.ts',
+      env: {
+        NODE_ENV: 'development',
+        MEDIA_PORT: String(ports.media.number),
+        MEDIA_SECRET: mediaSecret,
+      },
+      onExit: (code) => partEnded('The media server', code),
     }),
   );
 }
@@ -104,6 +126,7 @@ function printTable(accounts: string[][]) {
     ['API reference', `${apiUrl}/reference`],
     ['Mails sent', `${apiUrl}/dev/outbox`],
     ['Pay or fail', sandboxUrl],
+    ['Streams', mediaUrl],
     ...(identity ? [['Accounts (emulator)', `http://${identity.host}`]] : []),
     ...accounts,
   ];

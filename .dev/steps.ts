@@ -68,6 +68,7 @@ export const steps: readonly Step[] = [
   vitest('load', 'many buyers at once, kills in between, in small numbers', 5),
   { ...stories, name: 'stories', about: 'every story, as React, light and dark, with axe' },
   playwright('elements', 'the built custom elements', 8),
+  { ...playwright('media', 'a stream published, watched and watched again in Chromium', 4), after: [] },
   {
     ...shipped,
     about: 'the same stories, as the built custom elements, dark and narrow, with axe',
@@ -102,6 +103,11 @@ export const soakSteps: readonly Step[] = [
     // Crowds and kills are timed: nothing else may be at work then.
     after: ['load'],
     minutes: 20,
+  },
+  {
+    ...playwright('media', 'a stream published, watched and watched again, twenty times', 30),
+    args: ['test', '--project', 'media', '--repeat-each=20', '--reporter=list,json'],
+    after: ['load'],
   },
   { ...build, after: ['load'] },
   {

@@ -50,6 +50,7 @@ export function someShow(own: Partial<Show> = {}): Show {
     is360: 0,
     show_left_ticket: 0,
     islive: 1,
+    watermark: 0,
     start_date: Date.UTC(2030, 10, 28) - wib,
     start_time: (19 * 60 + 30) * 60_000 - wib,
     created_at: 0,

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstFiles } from './first-files.js';
+import { installable } from './installable.js';
 
 const apiUrl = process.env.API_URL ?? 'http://localhost:8787';
 const productName = process.env.PRODUCT_NAME ?? 'Panggung';
@@ -12,7 +14,7 @@ const shared = {
 };
 
 export default defineConfig({
-  plugins: [react(), headOfThePage(), pageForBrokenEscapes(), firstFiles()],
+  plugins: [react(), headOfThePage(), pageForBrokenEscapes(), firstFiles(), ...installable(productName)],
   resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
   // A dependency found at the first sign-in would reload the page under it.
   optimizeDeps: { include: ['@panggung/client > firebase/app', '@panggung/client > firebase/auth'] },
@@ -66,42 +68,6 @@ function pageForBrokenEscapes(): Plugin {
         }
         next();
       });
-    },
-  };
-}
-
-/** What an address draws first, by the ends of its modules' paths. */
-const firstParts: Record<string, readonly string[]> = {
-  '/': ['/pages/dashboard-page.tsx', '/show-rail/rail-body.tsx'],
-  '/show': ['/pages/show-list-page.tsx'],
-  '/show/detail': ['/pages/show-detail-page.tsx'],
-};
-
-/** Tells the server which files an address needs first: it names them in the page, and they come beside the entry. */
-function firstFiles(): Plugin {
-  return {
-    name: 'first-files',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const withImports = (names: readonly string[]): string[] => {
-        const imports = chunks
-          .filter(({ fileName }) => names.includes(fileName))
-          .flatMap((chunk) => chunk.imports)
-          .filter((name) => !names.includes(name));
-        return imports.length > 0 ? withImports([...new Set([...names, ...imports])]) : [...names];
-      };
-      const filesOf = (isMeant: (chunk: (typeof chunks)[number]) => boolean) =>
-        withImports(chunks.filter(isMeant).map(({ fileName }) => fileName));
-      const known = new Set(filesOf(({ isEntry }) => isEntry));
-      const first = Object.entries(firstParts).map(([path, parts]) => {
-        const files = filesOf(({ moduleIds }) =>
-          moduleIds.some((id) => parts.some((part) => id.endsWith(part))),
-        );
-        return [path, files.filter((name) => !known.has(name)).map((name) => `/${name}`)];
-      });
-      const source = JSON.stringify(Object.fromEntries(first));
-      this.emitFile({ type: 'asset', fileName: 'first-files.json', source });
     },
   };
 }

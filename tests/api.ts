@@ -7,6 +7,7 @@ import { createFirebase } from '../packages/server/src/adapters/firebase.js';
 import { createCanvasWorkshop } from '../packages/server/src/adapters/image-canvas.js';
 import { migrate } from '../packages/server/src/adapters/migrate.js';
 import { openFreshPglite } from '../packages/server/src/adapters/pglite-fresh.js';
+import { createMemoryVideos } from '../packages/server/src/adapters/videos-memory.js';
 import { createXendit } from '../packages/server/src/adapters/xendit.js';
 import { createApp } from '../packages/server/src/app.js';
 import type { ShowTable, Tables } from '../packages/server/src/database.js';
@@ -148,6 +149,7 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     mailer: { send: async () => {} },
     files: createMemoryFiles(),
     images: await openWorkshop(),
+    videos: createMemoryVideos(),
     log: createLog(lines),
     clock: clock.now,
     settings: {

@@ -1,5 +1,5 @@
 import type { Payment, Show } from '@panggung/core';
-import type { Admission, SessionInfo } from '@panggung/core/contract';
+import type { Admission, Playback, RoomToken, SessionInfo } from '@panggung/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi } from '../packages/server/src/openapi.js';
 import { type Api, startApi } from './api.js';
@@ -20,6 +20,7 @@ let ticket: Payment;
 let pending: Payment;
 let session: SessionInfo;
 let admission: Admission;
+let playback: Playback;
 let coupon: number;
 /** What only Ayu may read. */
 let secrets: string[];
@@ -48,15 +49,27 @@ beforeAll(async () => {
   const [, code = ''] = /^PE1\.\d+\.(\w+)\./.exec(String(ticket.entry_code)) ?? [];
   const entry = { room_id: show.id, code, device_id: 'pintu-rahasia' };
   admission = (await api.post<Admission>('/api/v1/admission', entry, creator.headers)).data;
+  playback = await watch(
+    await api.addShow({ ticket_type: 'free_pass', ticket_price: 0, video_status: 'MUSIC_VIDEO' }),
+  );
   [session] = (await api.get<SessionInfo[]>('/api/v1/session', ayu.headers)).data as [SessionInfo];
   secrets = [
     ...[ayu.email, person.phone, person.birth_place, String(person.birth_date), String(referral_code)],
     ...[code, String(ticket.account_number), String(pending.account_number)],
     ...[String(ticket.id), String(pending.id), String(session.id), admission.id],
+    playback.id,
     ...['Kupon milik Ayu', 'pintu-rahasia', 'Firefox/987', String(ayu.user.token)],
   ];
-}, 60_000);
+});
 afterAll(() => api.stop());
+
+/** Ayu's own ticket on a screen. */
+async function watch({ id }: Show): Promise<Playback> {
+  const pass = { room_id: id, user_id: ayu.user.id, for_user_id: ayu.user.id };
+  await api.post('/api/v1/payment-bypass', pass, { ...ayu.headers, 'idempotency-key': crypto.randomUUID() });
+  const { data } = await api.post<RoomToken>('/api/v1/roomToken', { room_video_id: id }, ayu.headers);
+  return (await api.post<Playback>('/api/v1/playback', { token: data.tokenId, device_id: 'tv' })).data;
+}
 
 /** What the placeholder of a path is, where it names something of Ayu's. */
 function named(path: string, name: string): string {
@@ -110,6 +123,7 @@ const claims = () => ({
   device_name: 'Gawai',
   device_id: 'pintu',
   code: '0000000000',
+  token: '0'.repeat(32),
   items: [{ key: 'a', code: '0000000000' }],
 });
 
@@ -133,12 +147,24 @@ async function ask(call: string, headers: Record<string, string>): Promise<Asked
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...headers },
   };
   const response = await api.fetch(path + query, init);
-  expect(response.headers.get('content-type')).not.toContain('text/event-stream');
   return {
     status: response.status,
-    text: await response.text(),
+    text: await read(call, response),
     said: decodeURIComponent(path + query) + body,
   };
+}
+
+/** Calls that follow what everybody may know. */
+const isFollowed = new Set(['GET /api/v1/room/video/{id}/events']);
+
+/** What a call answers; of a stream what comes first. */
+async function read(call: string, response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.includes('text/event-stream')) return response.text();
+  expect([...isFollowed]).toContain(call);
+  const reader = response.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }
 
 /** Everything of Ayu's, as it lies in the tables. */
@@ -157,6 +183,7 @@ async function ownedByAyu() {
     sessions: await database.selectFrom('session').selectAll().where('user_id', '=', id).execute(),
     admissions: await database.selectFrom('admission').selectAll().execute(),
     comments: await database.selectFrom('room_comment').selectAll().where('user_id', '=', id).execute(),
+    playbacks: await database.selectFrom('playback').selectAll().orderBy('id').execute(),
     likes: await database.selectFrom('room_like').selectAll().where('user_id', '=', id).execute(),
   };
 }

@@ -4,6 +4,7 @@ import { createMemoryFiles } from '../../packages/server/src/adapters/files-memo
 import { createFirebase } from '../../packages/server/src/adapters/firebase.js';
 import { createCanvasWorkshop } from '../../packages/server/src/adapters/image-canvas.js';
 import { openFreshPglite } from '../../packages/server/src/adapters/pglite-fresh.js';
+import { createMemoryVideos } from '../../packages/server/src/adapters/videos-memory.js';
 import { createXendit } from '../../packages/server/src/adapters/xendit.js';
 import { createApp } from '../../packages/server/src/app.js';
 import { startJobs } from '../../packages/server/src/jobs.js';
@@ -55,6 +56,7 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     mailer: { send: async () => {} },
     files: createMemoryFiles(),
     images: createCanvasWorkshop(),
+    videos: createMemoryVideos(),
     log: { info: quiet, warn: console.warn, error: console.error },
     clock,
     settings: {

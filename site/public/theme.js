@@ -6,5 +6,7 @@
     dark = localStorage.getItem('dark');
   } catch {}
   const isDark = dark === null ? matchMedia('(prefers-color-scheme: dark)').matches : dark === 'true';
-  if (isDark) document.documentElement.dataset.theme = 'dark';
+  if (!isDark) return;
+  document.documentElement.dataset.theme = 'dark';
+  document.querySelector('meta[name="theme-color"]').content = '#0a0f12';
 })();

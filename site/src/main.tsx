@@ -1,11 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@panggung/react/styles.css';
+import { keepInstallOffer } from './install-offer.js';
 import { currentEntry } from './navigation/entry.js';
 import { fetchScreen } from './navigation/screens.js';
 import { chooseRoute } from './routes.js';
 import { Site } from './site.js';
-import { trustGoogleScript } from './trusted-script.js';
+import { trustScripts } from './trusted-script.js';
 import './shell/shell.css';
 import './shell/top-bar.css';
 import './shell/search-toggle.css';
@@ -13,7 +14,8 @@ import './shell/menu.css';
 import './pages/pages.css';
 import './pages/dashboard.css';
 
-trustGoogleScript();
+trustScripts();
+keepInstallOffer();
 // Numbered before anybody has read it: a change while the site is drawn would draw all of it again.
 currentEntry();
 

@@ -7,7 +7,7 @@ export type Guard = 'open' | 'signed-in';
 export type Frame = 'main' | 'bare';
 /**
  * What a screen cannot be drawn without: `id` stands in the query, the rest is handed over; `payment` is one handed over,
- * or the show it is for. A-75, AMB-018, AMB-019.
+ * or the show it is for; `roomVideo` comes with its payment, or is the show of the query. A-75, J-17, AMB-018, AMB-019.
  */
 export type Need = 'id' | 'dataPayment' | 'payment' | 'room' | 'roomVideo';
 
@@ -24,6 +24,8 @@ export interface SiteRoute {
   needs?: Need;
   /** Begins with the light of a show's cover, so that the bar stays clear until the page is scrolled. A-57. */
   isUnderBar?: true;
+  /** Shows without a connection what was seen before, and says by itself how old that is. */
+  opensOffline?: true;
   load(): Promise<ComponentType>;
   /** Its feature comes later: a plain screen says so behind the right guard. */
   soon?: true;
@@ -50,7 +52,7 @@ const profile = () => import('./pages/profile-page.js').then((page) => page.Prof
 const account = () => import('./pages/account-page.js').then((page) => page.AccountPage);
 const showList = () => import('./pages/show-list-page.js').then((page) => page.ShowListPage);
 
-/** Every path of the site: document 1 §2.1, A-02 to A-38; the redirects AMB-023 and AMB-024. */
+/** Every path of the site: document 1 §2.1, A-02 to A-38; the redirects AMB-023 and AMB-024; the door is ours. */
 export const routes: readonly SiteRoute[] = [
   open({
     path: '/',
@@ -120,7 +122,13 @@ export const routes: readonly SiteRoute[] = [
     needs: 'id',
     load: () => import('./pages/banner-detail-page.js').then((page) => page.BannerDetailPage),
   }),
-  open({ path: '/streaming', name: 'Player', title: 'player', needs: 'roomVideo', ...soon }),
+  open({
+    path: '/streaming',
+    name: 'Player',
+    title: 'player',
+    needs: 'roomVideo',
+    load: () => import('./pages/streaming-page.js').then((page) => page.StreamingPage),
+  }),
 
   open({
     path: '/withEmail',
@@ -193,14 +201,34 @@ export const routes: readonly SiteRoute[] = [
     load: () => import('./pages/payment-type-detail-page.js').then((page) => page.PaymentTypeDetailPage),
   }),
 
-  guarded({ path: '/yourTicket', name: 'YourTicket', title: 'your_tickets', load: tickets }),
-  guarded({ path: '/cardingyourticket', name: 'CardingYourTicket', title: 'your_tickets', load: tickets }),
+  guarded({
+    path: '/yourTicket',
+    name: 'YourTicket',
+    title: 'your_tickets',
+    opensOffline: true,
+    load: tickets,
+  }),
+  guarded({
+    path: '/cardingyourticket',
+    name: 'CardingYourTicket',
+    title: 'your_tickets',
+    opensOffline: true,
+    load: tickets,
+  }),
   guarded({
     path: '/TicketGift',
     name: 'TicketGift',
     title: 'ticket_gift',
     needs: 'id',
     load: () => import('./pages/ticket-gift-page.js').then((page) => page.TicketGiftPage),
+  }),
+  guarded({
+    path: '/doorCheck',
+    name: 'Door Check',
+    title: 'door_check',
+    needs: 'id',
+    opensOffline: true,
+    load: () => import('./pages/door-check-page.js').then((page) => page.DoorCheckPage),
   }),
   guarded({ path: '/manageshow', name: 'Show', title: 'manage_show_title', ...soon }),
   guarded({ path: '/show/add', name: 'Add Show', title: 'add_show', ...soon }),

@@ -5,6 +5,7 @@ import { preloadOnIntent } from './navigation/intent.js';
 import { aroundNavigation, watchOwnButtons } from './navigation/navigate.js';
 import { useReadingPlace, watchScroll } from './navigation/scroll.js';
 import { Notices } from './notices/notices.js';
+import { useWorker } from './offline/use-worker.js';
 import { apiUrl } from './product.js';
 import { Screen } from './shell/screen.js';
 import { SettingsProvider, useSettings } from './shell/settings.js';
@@ -26,6 +27,7 @@ function Stage() {
   useEffect(watchScroll, []);
   useEffect(preloadOnIntent, []);
   useEffect(watchOwnButtons, []);
+  useWorker();
   useReadingPlace();
   return (
     <PanggungProvider apiUrl={apiUrl} siteUrl={apiUrl} language={language} theme={theme}>

@@ -1,32 +1,54 @@
 import { getPayments, toApiError } from '@panggung/client';
-import type { Id } from '@panggung/core';
+import { type Id, playerMessages } from '@panggung/core';
 import { usePanggung } from '@panggung/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { raiseAlert } from './notices/notices.js';
-import { useShellWords } from './shell/settings.js';
+import { raiseAlert, showSnackbar } from './notices/notices.js';
+import { useSettings, useShellWords } from './shell/settings.js';
+import { useWatchStart } from './use-watch-start.js';
 
-/** Takes the ticket whose code a mail's link carries into this browser; then the address forgets the code. F-26. */
+/**
+ * Takes the ticket whose code a mail's link carries into this browser, and the address forgets the code. On air, the player
+ * opens. F-26, J-11, J-12, AMB-125.
+ */
 export function useTicketCode(show: Id): void {
   const panggung = usePanggung();
   const [query, setQuery] = useSearchParams();
   const words = useShellWords();
+  const { language } = useSettings();
+  const { watch } = useWatchStart();
   const code = query.get('code');
+
+  function forget(): void {
+    const rest = new URLSearchParams(query);
+    rest.delete('code');
+    setQuery(rest, { replace: true });
+  }
+
+  async function isOnAir(): Promise<boolean> {
+    await panggung.shows.reload(show);
+    const shown = panggung.shows.one(show).get();
+    return 'value' in shown && shown.value?.video_status === 'LIVE';
+  }
 
   async function take(code_guest: string, isHere: () => boolean): Promise<void> {
     try {
       const asked = { query: { code_guest, room_video_id: show } };
-      getPayments(panggung).keep((await panggung.http.call('GET /api/v1/payment/guest', asked)).data);
+      const { data } = await panggung.http.call('GET /api/v1/payment/guest', asked);
+      getPayments(panggung).keep(data);
+      const isOn = await isOnAir();
+      // The address of another screen has no code to forget.
+      if (!isHere()) return;
+      forget();
+      if (data.status !== 'COMPLETED') return;
+      if (isOn) watch(show);
+      else showSnackbar(playerMessages[language].not_started);
     } catch (thrown) {
+      const isUnknown = toApiError(thrown).code === 'ticket_not_found';
+      raiseAlert(isUnknown ? words.ticket_unknown : words.failed);
       // After an outage a reload tries again: the code stays.
-      if (toApiError(thrown).code !== 'ticket_not_found') return raiseAlert(words.failed);
-      raiseAlert(words.ticket_unknown);
+      if (isUnknown && isHere()) forget();
     }
-    // The address of another screen has no code to forget.
-    if (!isHere()) return;
-    const rest = new URLSearchParams(query);
-    rest.delete('code');
-    setQuery(rest, { replace: true });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code.

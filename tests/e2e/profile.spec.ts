@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { offlineGoogle, signInAtGoogle } from './google.js';
 import { test } from './test.js';
 import { createVisitor } from './visitor.js';
 
@@ -143,5 +144,38 @@ test.describe('A profile', () => {
     await visitor.expectAlert('E-mail or password is incorrect');
     await visitor.fillLogin({ ...member, password: 'Gamelan8' });
     await visitor.expectSignedIn(member);
+  });
+
+  test('of a Google account is deleted once that account confirms it, and leaves nothing in the browser', async ({
+    page,
+    context,
+    stage: { siteUrl, people },
+  }) => {
+    await offlineGoogle(context);
+    const { email, firstName, lastName } = people.stranger();
+    const account = { email, name: `${firstName} ${lastName}` };
+    const visitor = createVisitor(page, siteUrl);
+    await page.goto(`${siteUrl}/login`);
+    await page.getByText('Register now').click();
+    await signInAtGoogle(page, () => visitor.button('Register with google').click(), account);
+    await visitor.expectSignedIn({ firstName });
+    await page.goto(`${siteUrl}/yourTicket`);
+    await expect(page.getByText('You dont have a ticket yet')).toBeVisible();
+
+    await page.goto(`${siteUrl}/profile/detail`);
+    await visitor.button('Delete account').click();
+    const confirm = () => visitor.button('Confirm with Google and delete').click();
+    const stranger = { email: people.stranger().email, name: 'Orang Lain' };
+    await signInAtGoogle(page, confirm, stranger);
+    await visitor.expectAlert('This is another Google account');
+    await signInAtGoogle(page, confirm, account, 'known');
+    await visitor.expectSignedOut();
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((name) => /^(user|panggung:.*)$/.test(name)));
+    await expect.poll(kept).toEqual([]);
+
+    await page.goto(`${siteUrl}/login`);
+    await signInAtGoogle(page, () => visitor.button('Login with google').click(), account);
+    await visitor.expectAlert(/This Google account is not registered yet/);
   });
 });

@@ -1,40 +1,12 @@
-import type { Page } from '@playwright/test';
 import { parseEntryCode } from '../../packages/core/src/entry-code.js';
 import { receiverMessages } from '../../packages/core/src/messages/receiver.js';
 import { ticketWalletMessages } from '../../packages/core/src/messages/ticket-wallet.js';
-import type { ShowFacts } from './cashier.js';
+import { orderAsMember } from './order-as-member.js';
 import { scan } from './scan.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
 const words = { ...ticketWalletMessages.default, ...receiverMessages.default };
-
-/** Orders in the name of whoever is signed in on the page, past every form; answers the account to pay into. */
-function order(page: Page, { id, ticket_price }: ShowFacts): Promise<string> {
-  return page.evaluate(
-    async (wish) => {
-      const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
-      const reply = await fetch('/api/v1/payment-va', {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(wish),
-      });
-      return (await reply.json()).data.account_number;
-    },
-    {
-      room_id: id,
-      bank_code: 'BCA',
-      expected_amount: ticket_price,
-      donate: 0,
-      is_closed: true,
-      is_single_use: true,
-    },
-  );
-}
 
 test('A ticket is at hand in the wallet, also without a connection, and is sent to somebody once', async ({
   page,
@@ -47,7 +19,7 @@ test('A ticket is at hand in the wallet, also without a connection, and is sent 
   const show = await cashier.showToBuy();
   await createVisitor(page, siteUrl).enter(giver);
   await page.goto(siteUrl);
-  await cashier.pay(await order(page, show));
+  await cashier.pay(await orderAsMember(page, show));
 
   await page.goto(`${siteUrl}/yourTicket`);
   await expect(page).toHaveTitle('Your Tickets - Panggung');

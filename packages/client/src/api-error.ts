@@ -1,4 +1,4 @@
-import type { ClientErrorCode } from '@panggung/core';
+import type { ClientErrorCode, ErrorBody } from '@panggung/core';
 
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -10,11 +10,20 @@ export class ApiError extends Error {
   readonly status: number;
   /** How long the server asks to wait, in ms; null when it does not say. */
   readonly retryAfter: number | null;
-  constructor(code: ClientErrorCode, message: string, status = 0, retryAfter: number | null = null) {
+  /** What else the API said with its refusal. */
+  readonly body: Partial<ErrorBody> | undefined;
+  constructor(
+    code: ClientErrorCode,
+    message: string,
+    status = 0,
+    retryAfter: number | null = null,
+    body?: Partial<ErrorBody>,
+  ) {
     super(message);
     this.code = code;
     this.status = status;
     this.retryAfter = retryAfter;
+    this.body = body;
   }
   /** How long to wait, in ms, before asking again after so many failures; nothing where asking again is no use. */
   pauseAfter(failures: number): number | undefined {

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.js';
 /** What is said where no answer came. */
 const silences = {
   timeout: 'Connection timed out',
-  aborted: 'The call was given up',
+  aborted: 'Given up',
   unreachable: 'The server could not be reached',
 };
 
@@ -44,6 +44,7 @@ function refusal(response: Response, body: Body | undefined): ApiError {
     body?.message ?? body?.data?.message ?? `HTTP ${status}`,
     status,
     retryAfter(response),
+    body,
   );
 }
 

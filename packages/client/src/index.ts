@@ -23,6 +23,7 @@ export { type CommentEntry, type Comments, getComments } from './comment.js';
 export { type CommentCount, type CommentCountState, getCommentCount } from './comment-count.js';
 export { keepCommentDraft, takeCommentDraft } from './comment-draft.js';
 export { type Coupons, getCoupons } from './coupon.js';
+export { type DoorCheck, type DoorState, getDoorCheck } from './door-check.js';
 export type { Feed, FeedState, FeedStatus } from './feed.js';
 export {
   type Handover,
@@ -52,6 +53,7 @@ export {
   type PaymentTypeRecord,
 } from './payment-type.js';
 export { getPersonName } from './person-name.js';
+export { createPlayback, type PlaybackControl, type PlaybackSnapshot } from './playback.js';
 export { getPopularShows, type PopularShows } from './popular-shows.js';
 export {
   draftFields,
@@ -87,6 +89,6 @@ export { getTicketList, type TicketList, type TicketListQuery, type TicketPage }
 export { getTicketSending, type TicketSending, type TicketSendingState } from './ticket-send.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
 export { getUsers, type Users } from './user.js';
-export { readTicketsToLose, readUserData, removeAccount } from './user-data.js';
+export { readTicketsToLose, readUserData, removeAccount, type TicketsToLose } from './user-data.js';
 export { changePhoto } from './user-photo.js';
 export { getWaitingList, type WaitingList } from './waiting-list.js';

@@ -48,3 +48,13 @@ export function readPushId(panggung: Panggung): string {
     return id;
   }
 }
+
+/** Forgets the id that was remembered. */
+export function forgetPushId(panggung: Panggung): void {
+  try {
+    const { area, name } = rememberedIn(panggung);
+    area?.removeItem(name);
+  } catch {
+    // Where storage is denied, nothing was remembered.
+  }
+}

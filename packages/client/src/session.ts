@@ -1,6 +1,7 @@
 import type { SignedIn, User } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Panggung } from './panggung.js';
+import { OWN_TICKETS } from './part.js';
 import type { LiveSession } from './session-live.js';
 import type { StorageArea } from './storage.js';
 
@@ -91,7 +92,8 @@ export function createSession(page: SessionPage): Session {
   /** All that can be done where the rest cannot be fetched: the API hears nothing of it. */
   function forget() {
     // Whoever is shown was read from storage, which can be reached then.
-    if ($person.get()) reach()?.removeItem(name);
+    if ($person.get())
+      for (const key of [name, `panggung:${apiUrl}:${OWN_TICKETS}`]) reach()?.removeItem(key);
     show(null);
   }
 

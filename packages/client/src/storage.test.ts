@@ -8,7 +8,7 @@ const denied = () => {
 
 test('what is kept is there for the next visit, and forgotten when told so', () => {
   const area = createArea();
-  createStorage({ prefix: 'p:', area }).set('draft', { email: 'a@b.co' });
+  expect(createStorage({ prefix: 'p:', area }).set('draft', { email: 'a@b.co' })).toBe(true);
   const next = createStorage({ prefix: 'p:', area });
   expect(next.get('draft')).toEqual({ email: 'a@b.co' });
   next.set('draft', null);
@@ -27,7 +27,7 @@ test.each([
   ['a full one', { ...createArea(), setItem: denied }],
 ])('with %s, it remembers as long as the page lives', (_, area) => {
   const storage = createStorage({ prefix: 'p:', area });
-  storage.set('draft', { email: 'a@b.co' });
+  expect(storage.set('draft', { email: 'a@b.co' })).toBe(false);
   expect(storage.get('draft')).toEqual({ email: 'a@b.co' });
   storage.set('draft', null);
   expect(storage.get('draft')).toBeNull();

@@ -4,8 +4,8 @@ import { partOf } from './part.js';
 /** Remembers small JSON values; where the browser denies storage, for as long as the page lives. */
 export interface KeyValueStorage {
   get<T>(key: string): T | null;
-  /** Null forgets the key. */
-  set(key: string, value: unknown): void;
+  /** Null forgets the key. False where it is kept no longer than the page lives. */
+  set(key: string, value: unknown): boolean;
   /** Tells of changes made by other tabs; returns how to stop. */
   listen(key: string, run: () => void): () => void;
 }
@@ -14,7 +14,7 @@ export interface KeyValueStorage {
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Even reading `localStorage` throws where it is denied (sandboxed frames, blocked third parties). */
-function localArea(): StorageArea | null {
+export function localArea(): StorageArea | null {
   try {
     return globalThis.localStorage ?? null;
   } catch {
@@ -23,7 +23,7 @@ function localArea(): StorageArea | null {
 }
 
 /** What is kept here goes no further than the tab, and ends with it. */
-function tabArea(): StorageArea | null {
+export function tabArea(): StorageArea | null {
   try {
     return globalThis.sessionStorage ?? null;
   } catch {
@@ -75,8 +75,10 @@ export function createStorage({
     set(key, value) {
       const name = prefix + key;
       const text = value === null ? null : JSON.stringify(value);
-      if (write(area, name, text)) memory.delete(name);
+      const isKept = write(area, name, text);
+      if (isKept) memory.delete(name);
       else memory.set(name, text);
+      return isKept;
     },
     listen(key, run) {
       const heard = (event: StorageEvent) => {
@@ -88,17 +90,20 @@ export function createStorage({
   };
 }
 
+/** What begins the names of an API's page. */
+export const prefixOf = ({ apiUrl }: Pick<Panggung, 'apiUrl'>) => `panggung:${apiUrl}:`;
+
 /** The storage of an API's page. */
 export function getStorage(panggung: Panggung): KeyValueStorage {
-  const { apiUrl, storageArea: area } = panggung;
-  return partOf(panggung, 'storage', () => createStorage({ prefix: `panggung:${apiUrl}:`, area }));
+  const { storageArea: area } = panggung;
+  return partOf(panggung, 'storage', () => createStorage({ prefix: prefixOf(panggung), area }));
 }
 
 /** The storage of an API's page in this tab alone. */
 export function getTabStorage(panggung: Panggung): KeyValueStorage {
-  const { apiUrl, storageArea } = panggung;
+  const { storageArea } = panggung;
   return partOf(panggung, 'tab storage', () => {
     const area = storageArea === null ? null : tabArea();
-    return createStorage({ prefix: `panggung:${apiUrl}:`, area });
+    return createStorage({ prefix: prefixOf(panggung), area });
   });
 }

@@ -97,7 +97,9 @@ test('finds one ticket by its id, by whoever gave it, too', async () => {
   const { payments } = await ready(list.page({ page: 1, ticket_type: 'ticket_gift' }));
   const [gift] = payments;
   expect(showsOf(await ready(list.page({ page: 1, id: gift?.id })))).toEqual([given.id]);
-  expect(showsOf(await ready(list.page({ page: 1, id: 'nobody has it' })))).toEqual([]);
+  const $nobodys = list.page({ page: 1, id: 'nobody has it' });
+  onTestFinished($nobodys.listen(() => {}));
+  await expect.poll(() => $nobodys.get()).toMatchObject({ status: 'failed', error: { status: 404 } });
 });
 
 describe('without a connection', () => {

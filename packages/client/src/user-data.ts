@@ -1,23 +1,48 @@
-import type { Id, Removal, User, UserData } from '@panggung/core';
+import { type Id, type Removal, sameId, type User, type UserData } from '@panggung/core';
+import { forgetTraces } from './browser-traces.js';
 import type { Panggung } from './panggung.js';
-import { getProfileDraft } from './profile-draft.js';
 
 /** Everything the API keeps of whoever is signed in. Rejects with `ApiError`. */
 export async function readUserData({ http }: Panggung, id: Id): Promise<UserData> {
   return (await http.call('GET /api/v1/user/:id/export', { params: { id: String(id) } })).data;
 }
 
-/** The names of shows whose tickets an account that is deleted takes along. Rejects with `ApiError`. */
-export async function readTicketsToLose({ http }: Panggung, id: Id): Promise<string[]> {
-  const query = { user_id: id, ticket_status: 'ACTIVE', per_page: -1 } as const;
-  const { data } = await http.call('GET /api/v1/payment', { query });
-  return [...new Set(data.map(({ video_name }) => video_name))];
+/** What an account that is deleted takes along. */
+export interface TicketsToLose {
+  /** The names of the shows whose paid tickets are lost: on air, or still to come. */
+  shows: readonly string[];
+  /** Whether orders wait for their money. */
+  hasUnpaid: boolean;
 }
 
-/** Deletes the account of whoever is signed in, who is signed out at once. Rejects with `ApiError`. */
-export async function removeAccount(panggung: Panggung, user: User, proof: Removal): Promise<void> {
+/** What an account that is deleted takes along. Rejects with `ApiError`. */
+export async function readTicketsToLose({ http, clock }: Panggung, id: Id): Promise<TicketsToLose> {
+  const query = { user_id: id, ticket_status: 'ACTIVE', per_page: -1 } as const;
+  const { data } = await http.call('GET /api/v1/payment', { query });
+  const now = clock.now();
+  const lost = data.filter(
+    ({ status, video_status, video_start_date }) =>
+      status === 'COMPLETED' && (video_status === 'LIVE' || video_start_date > now),
+  );
+  return {
+    shows: [...new Set(lost.map(({ video_name }) => video_name))],
+    hasUnpaid: data.some(({ status, user_id }) => status === 'PENDING' && sameId(user_id, id)),
+  };
+}
+
+/**
+ * Deletes the account of whoever is signed in, who is signed out at once and forgotten here; `beforeSignOut` may lead them
+ * to where a guest may be. Rejects with `ApiError`.
+ */
+export async function removeAccount(
+  panggung: Panggung,
+  user: User,
+  proof: Removal,
+  beforeSignOut = () => {},
+): Promise<void> {
   const { http, session } = panggung;
   await http.call('DELETE /api/v1/user/:id', { params: { id: String(user.id) }, body: proof });
-  getProfileDraft(panggung, user).discard();
+  beforeSignOut();
+  forgetTraces(panggung, user);
   await session.signOut();
 }

@@ -11,6 +11,7 @@ export type Fault = 'lost' | 'unanswered' | Promise<void> | Response | undefined
 export interface Visit {
   call: string;
   bearer: string | null;
+  /** What the API answered; 0 while it has not. */
   status: number;
 }
 
@@ -111,9 +112,9 @@ export function createVisitor({ api, page, area }: VisitorOptions): Visitor {
     return request;
   }
 
-  async function answer(request: Request, wrong: Fault): Promise<Response> {
-    if (wrong instanceof Response) return wrong.clone();
-    const response = await api.fetch(ofBrowser(request));
+  async function answer(request: Request, visit: Visit, wrong: Fault): Promise<Response> {
+    const response = wrong instanceof Response ? wrong.clone() : await api.fetch(ofBrowser(request));
+    visit.status = response.status;
     const set = response.headers.get('set-cookie');
     if (set !== null) [cookie = ''] = set.split(';');
     await wrong;
@@ -128,9 +129,7 @@ export function createVisitor({ api, page, area }: VisitorOptions): Visitor {
     visits.push(visit);
     const wrong = fault?.(call);
     if (wrong === 'lost') throw new TypeError('Failed to fetch');
-    const response = await answer(request, wrong);
-    visit.status = response.status;
-    return response;
+    return answer(request, visit, wrong);
   };
 
   return {

@@ -21,9 +21,13 @@ export const LANDSCAPE_RATIO = 2.44;
 export const PORTRAIT_RATIO = 0.8;
 /** Side of a cropped profile photo, in px. S-19. */
 export const PHOTO_SIZE = 300;
+/** Shorter sides than this have too little to show of anybody, in px. Ours. */
+export const IMAGE_SIDE_MIN = 50;
 /** Largest picture that is uploaded, in bytes and in pixels. Ours. */
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 24_000_000;
+/** Most admissions told at once. Ours. */
+export const ADMISSIONS_AT_ONCE = 100;
 /** Earliest birth date. S-19. */
 export const BIRTH_DATE_MIN = '1950-01-01';
 /** Viewers a radio fest starts with. S-20. */
@@ -97,3 +101,28 @@ export const COUPON_PAGE_SIZE = 8;
 export const TICKET_PAGE_SIZE = 8;
 /** How many unpaid tickets for others a buyer may hold at once. Ours. */
 export const MAX_PENDING_GIFTS = 5;
+/** How long an unused room token opens a playback, in ms. AMB-129. */
+export const ROOM_TOKEN_MS = 60_000;
+/** How long the media server takes a token to play, and when it is renewed, in ms. Ours. */
+export const PLAY_TOKEN_MS = 120_000;
+export const PLAYBACK_RENEWAL_MS = 60_000;
+/** How long after its last sign of life a playback holds its ticket against other devices, in ms. Ours. */
+export const PLAYBACK_HOLD_MS = 45_000;
+/** How long a viewer counts after the last sign of life, in ms. AMB-131. */
+export const VIEWER_MS = 10_000;
+/** How long a show stays on air without a picture, in ms. AMB-152. */
+export const BROADCAST_GRACE_MS = 30_000;
+/** How long after its planned end a show may still be published, in ms. Ours. */
+export const OVERRUN_MS = 6 * 3_600_000;
+/** How often a publisher tries again, signalling pings, a room is asked after, viewers are counted, stats read, in ms. S-21. */
+export const REPUBLISH_MS = 3000;
+export const SIGNAL_PING_MS = 3000;
+export const ROOM_INFO_MS = 5000;
+export const VIEWER_POLL_MS = 1000;
+export const STREAM_STATS_MS = 5000;
+/** Most that a publisher sends, in kbit/s. S-21. */
+export const BROADCAST_KBPS = 900;
+/** Pictures a second of a shared screen with a camera over it, the camera's share of its width, its margin in px. S-21. */
+export const SCREEN_FPS = 15;
+export const CAMERA_SHARE = 0.15;
+export const CAMERA_MARGIN = 15;

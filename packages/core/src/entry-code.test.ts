@@ -8,6 +8,7 @@ import {
   formatEntryCode,
   importEntryKey,
   parseEntryCode,
+  spacedCode,
   verifyEntryCode,
 } from './entry-code.js';
 
@@ -63,6 +64,11 @@ describe('an entry code', () => {
         expect(parseEntryCode(typed)).toEqual({ room: null, code, signed: false });
       }),
     );
+  });
+
+  it('is read out in halves, which can be typed as they are', () => {
+    expect(spacedCode(ticket.code)).toBe('K7M2Q 9X4TZ');
+    expect(parseEntryCode(spacedCode(ticket.code))?.code).toBe(ticket.code);
   });
 
   it('is nothing else', () => {

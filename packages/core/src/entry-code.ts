@@ -47,6 +47,15 @@ export function entryWords({ room, code }: EntryTicket): string {
   return `${version}.${room}.${code}`;
 }
 
+/**
+ * A code as people read it out: half of it at once.
+ * @example spacedCode('K7M2Q9X4TZ') // 'K7M2Q 9X4TZ'
+ */
+export function spacedCode(code: string): string {
+  const half = ENTRY_CODE_LENGTH / 2;
+  return `${code.slice(0, half)} ${code.slice(half)}`;
+}
+
 interface Parts {
   room: string | null;
   code: string;

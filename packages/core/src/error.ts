@@ -17,6 +17,12 @@ export const errorStatus = {
   not_paid: 400,
   already_admitted: 409,
   admission_not_found: 404,
+  show_not_started: 400,
+  show_ended: 400,
+  ticket_expired: 400,
+  room_token_invalid: 400,
+  watched_elsewhere: 409,
+  playback_not_found: 404,
   email_registered: 400,
   credentials_invalid: 400,
   account_disabled: 400,
@@ -37,6 +43,7 @@ export const errorStatus = {
   promotion_not_found: 404,
   name_taken: 400,
   image_too_large: 400,
+  image_too_small: 400,
   image_unreadable: 400,
   own_show: 400,
   sold_out: 400,
@@ -64,6 +71,7 @@ export const errorStatus = {
   rate_limited: 429,
   busy: 503,
   gateway_unavailable: 503,
+  media_unavailable: 503,
   internal: 500,
 } as const satisfies Record<string, 400 | 401 | 403 | 404 | 409 | 429 | 500 | 503>;
 
@@ -71,6 +79,9 @@ export type ErrorCode = keyof typeof errorStatus;
 
 /** Codes the client adds for failures that never reached the API. */
 export type ClientErrorCode = ErrorCode | 'timeout' | 'aborted' | 'unreachable' | 'unexpected';
+
+/** Why a ticket cannot be sent: over is also a show that was called off, and a ticket that ran out. */
+export type SendingRefusal = 'not_paid' | 'over' | 'inside' | 'redeemed' | 'gift';
 
 /** The body of every refusal. api.md §0, AMB-177. */
 export interface ErrorBody {
@@ -80,4 +91,8 @@ export interface ErrorBody {
   next_release_at?: number | null;
   /** With `already_admitted`: when somebody came in by this ticket, epoch ms. */
   admitted_at?: number;
+  /** With `watched_elsewhere`: since when the ticket plays on another device, epoch ms. */
+  since?: number;
+  /** With `ticket_not_sendable`: why. */
+  reason?: SendingRefusal;
 }

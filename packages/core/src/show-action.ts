@@ -31,7 +31,7 @@ export function isTicketValid(payment: TicketTime, now: number): boolean {
 }
 
 /** Whether a show may be watched without a payment: a free pass, on air or over, whose hour has come. J-03, AMB-082. */
-function isFreeToWatch(show: ShowTime, now: number): boolean {
+export function isFreeToWatch(show: ShowTime, now: number): boolean {
   const isOnOrOver = show.video_status === 'LIVE' || show.video_status === 'ENDED';
   return show.ticket_type === 'free_pass' && isOnOrOver && now >= showStart(show);
 }

@@ -21,13 +21,20 @@ export function readMetafile(path: string): Metafile {
 }
 
 /** A longer list costs every page that embeds anything more than it saves the few that embed this. */
-const LONGEST = 8;
+const LONGEST = 5;
 
-/** The chunks of each tag's module, in few letters: every page that embeds anything loads them. */
-export function chunksOf(metafile: Metafile, tags: readonly string[]): (string | null)[] {
+/**
+ * The chunks of each tag's module, in few letters, since every page that embeds anything loads them: those that all tags
+ * need, and then, tag by tag, what else each one needs.
+ * @example 'ND72K IDQ3H,YQKPE NKRBS,UIFG4'
+ */
+export function chunksOf(metafile: Metafile, tags: readonly string[]): string {
   const hashOf = (file: string) => basename(file).replace(/^chunk-|\.js$/g, '');
-  return tags.map((tag) => {
-    const chunks = staticFiles(metafile, `dist/${tag}.js`).slice(0, -1).map(hashOf);
-    return chunks.length > LONGEST ? null : chunks.join(' ');
-  });
+  const needs = tags.map((tag) => staticFiles(metafile, `dist/${tag}.js`).slice(0, -1).map(hashOf));
+  const shared = (needs[0] ?? []).filter((chunk) => needs.every((chunks) => chunks.includes(chunk)));
+  const own = needs.map((chunks) => (chunks.length > LONGEST ? [] : without(chunks, shared)));
+  return [shared, ...own].map((chunks) => chunks.join(' ')).join();
 }
+
+const without = (chunks: readonly string[], known: readonly string[]) =>
+  chunks.filter((chunk) => !known.includes(chunk));

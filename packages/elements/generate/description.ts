@@ -4,6 +4,7 @@ import {
   checkoutSteps,
   dashboardSectionNames,
   dashboardSections,
+  playerStates,
   type RailLayout,
   railLayouts,
 } from '@panggung/core';
@@ -119,6 +120,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'Someone who may wants to watch. Prevented, the browser stays: the player is yours to open.',
     className: 'PanggungWatchStartEvent',
   },
+  'watch-end': {
+    text: 'The stream ended while somebody watched. Prevented, saying so is yours.',
+    className: 'PanggungWatchEndEvent',
+  },
   'payment-pending': {
     text: 'A ticket is held and waits for its money. Amount in rupiah, time in epoch ms.',
     className: 'PanggungPaymentPendingEvent',
@@ -179,6 +184,8 @@ export const partWords = {
   input: 'The input itself.',
   tab: 'A tab above a list.',
   message: 'A message: of a field, of a list, of the whole widget.',
+  player: 'The place of a picture that plays, and all that lies over it.',
+  controls: 'What acts on that picture.',
   dialog: 'The dialog, a sheet where it is narrow.',
   snackbar: 'A short confirmation.',
   photo: "A person's photo, or their initials.",
@@ -439,6 +446,18 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     ],
     height: { '': '200px' },
   },
+  'panggung-player': {
+    react: 'Player',
+    summary:
+      'Plays a show for whoever has a ticket: counts down, starts by itself, stays up, and plays the recording afterwards.',
+    attributes: {
+      show,
+      captions: { text: 'Captions: the address of a WebVTT file.', type: 'string' },
+    },
+    parts: ['player', 'controls', ...buyParts],
+    states: ['loading', ...playerStates, 'missing', 'failed'],
+    height: { '': '56.25%' },
+  },
   'panggung-gift-ticket': {
     react: 'GiftTicket',
     summary: 'Buys a ticket for somebody else, who is known by the address of their account.',
@@ -481,6 +500,15 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     states: ['signed_out', 'loading', 'ready', 'empty', 'missing', 'failed'],
     // A guest's: few who come to a partner's page are signed in.
     height: { '': '143px' },
+  },
+  'panggung-door-check': {
+    react: 'DoorCheck',
+    summary:
+      "The door of one's own show: lets each ticket in once, by the camera or by its code, with a connection or without.",
+    attributes: { show },
+    parts: ['name', 'panel', 'field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
+    states: ['signed_out', 'loading', 'ready', 'offline', 'missing', 'failed'],
+    height: { '': '420px' },
   },
   'panggung-banners': {
     react: 'Banners',

@@ -142,10 +142,30 @@ export const ticketWallet = {
   events: ['show-select', 'ticket-open', 'ticket-sent', 'sign-in-start'],
 } as const satisfies Definition;
 
+export const doorCheck = {
+  tag: 'panggung-door-check',
+  attributes: { show: 'string' },
+  events: ['sign-in-start'],
+} as const satisfies Definition;
+
 export const saleQueue = {
   tag: 'panggung-sale-queue',
   attributes: { show: 'string' },
   events: ['queue-admitted', 'checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close'],
+} as const satisfies Definition;
+
+export const player = {
+  tag: 'panggung-player',
+  attributes: { show: 'string', captions: 'string' },
+  events: [
+    'watch-end',
+    'checkout-start',
+    'payment-pending',
+    'ticket-issued',
+    'checkout-close',
+    'sign-in-start',
+    'profile-start',
+  ],
 } as const satisfies Definition;
 
 export const profile = {
@@ -203,8 +223,10 @@ export const definitions = {
   'panggung-checkout': checkout,
   'panggung-waiting-list': waitingList,
   'panggung-sale-queue': saleQueue,
+  'panggung-player': player,
   'panggung-gift-ticket': giftTicket,
   'panggung-ticket-wallet': ticketWallet,
+  'panggung-door-check': doorCheck,
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,

@@ -1,11 +1,20 @@
 import type { Show } from '@panggung/core';
-import { BannerSchema, CommentSchema, ShowSchema } from '@panggung/core/contract';
+import { BannerSchema, CommentSchema, PaymentSchema, ShowSchema } from '@panggung/core/contract';
 import type { Page } from '@playwright/test';
 import { hybridsOf, mutantsOf, nonsense, type RecordSchema } from '../../../tests/mutants.js';
-import { expect, test } from './partner.fixture.js';
+import { expect, type Partner, test } from './partner.fixture.js';
+
+interface ListRow {
+  tag: string;
+  path: string;
+  schema: RecordSchema;
+  namedBy: string;
+  /** Only who signed in sees any; theirs is what is spoiled. @default a show */
+  ofPerson?: boolean;
+}
 
 /** What a tag asks for, of what kind that is, and how it shows one of it. */
-const lists: Record<string, { tag: string; path: string; schema: RecordSchema; namedBy: string }> = {
+const lists: Record<string, ListRow> = {
   'a grid': {
     tag: '<panggung-show-grid limit="999"></panggung-show-grid>',
     path: 'room/video',
@@ -30,21 +39,32 @@ const lists: Record<string, { tag: string; path: string; schema: RecordSchema; n
     schema: CommentSchema,
     namedBy: 'full_name',
   },
+  'a wallet': {
+    tag: '<panggung-ticket-wallet></panggung-ticket-wallet>',
+    path: 'payment',
+    schema: PaymentSchema,
+    namedBy: 'video_name',
+    ofPerson: true,
+  },
 };
 
-for (const [name, { tag, path, schema, namedBy }] of Object.entries(lists))
+async function firstShow({ apiUrl, shows }: Partner): Promise<Show> {
+  const reply = await fetch(`${apiUrl}/api/v1/room/video/${shows[0]}`);
+  return (await reply.json()).data;
+}
+
+for (const [name, { tag, path, schema, namedBy, ofPerson }] of Object.entries(lists))
   test(`${name} on a partner's page bears records that are wrong in any one field`, async ({
     partner,
     page,
   }) => {
-    const { apiUrl, open, errors, shows } = partner;
-    const reply = await fetch(`${apiUrl}/api/v1/room/video/${shows[0]}`);
-    const { data: show } = (await reply.json()) as { data: Show };
-    const mutants = mutantsOf(schema, show).map(({ record, field }, place) => ({
+    const { apiUrl, open, errors } = partner;
+    const sample = ofPerson ? await (await partner.signIn()).take() : await firstShow(partner);
+    const mutants = mutantsOf(schema, sample).map(({ record, field }, place) => ({
       ...record,
       ...(field !== 'id' && { id: `m${place}` }),
     }));
-    const last = { ...show, id: 'last', [namedBy]: 'The last one' };
+    const last = { ...sample, id: 'last', [namedBy]: 'The last one' };
     await page.route(`${apiUrl}/api/v1/${path}?*`, (route) =>
       route.fulfill({
         headers: { 'access-control-allow-origin': '*' },
@@ -71,34 +91,65 @@ async function expectUnharmed(page: Page, widgets: string, errors: string[]): Pr
   expect(await page.evaluate(() => Object.hasOwn(globalThis, 'isHarmed'))).toBe(false);
 }
 
-const pages = ['panggung-checkout', 'panggung-waiting-list', 'panggung-sale-queue'];
+interface PageRow {
+  /** By which attribute it is told what to show. */
+  attribute: 'show' | 'ticket';
+  schema: RecordSchema;
+  /** How the API answers with one. */
+  answerWith: (record: object) => object;
+  /** For guests it is always the same. */
+  ofPerson?: boolean;
+}
+
+const ofShow = { attribute: 'show', schema: ShowSchema, answerWith: (data) => ({ data }) } satisfies PageRow;
+
+const pages: Record<string, PageRow> = {
+  'panggung-checkout': ofShow,
+  'panggung-waiting-list': ofShow,
+  'panggung-sale-queue': ofShow,
+  'panggung-gift-ticket': { ...ofShow, ofPerson: true },
+  'panggung-ticket-wallet': {
+    attribute: 'ticket',
+    schema: PaymentSchema,
+    answerWith: (record) => ({ data: [record], page: { total_page: 1 } }),
+    ofPerson: true,
+  },
+};
+
+/** Where a show is asked for by its address, a ticket by a query. */
+const asks = {
+  show: { path: 'room/video/hybrid-*', idOf: (url: URL) => url.pathname.split('/').at(-1) },
+  ticket: { path: 'payment?*', idOf: (url: URL) => url.searchParams.get('id') },
+};
 
 /** Widgets that wait for nothing any more. */
 const isDrawn = '.panggung[data-state]:not([data-state=loading], [data-state=entering])';
 
-for (const tag of pages)
-  test(`<${tag}> on a partner's page bears a show that is wrong in every field`, async ({
+for (const [tag, { attribute, schema, answerWith, ofPerson }] of Object.entries(pages))
+  test(`<${tag}> on a partner's page bears a ${attribute} that is wrong in every field`, async ({
     partner,
     page,
   }) => {
     const { apiUrl, open, errors } = partner;
-    const shows = hybridsOf(ShowSchema).map((show, at) => ({ ...show, id: `hybrid-${at}` }));
-    await page.route(`${apiUrl}/api/v1/room/video/hybrid-*`, (route) => {
-      const id = new URL(route.request().url()).pathname.split('/').at(-1);
-      return route.fulfill(answer({ data: shows.find((show) => show.id === id) }));
+    const { path, idOf } = asks[attribute];
+    const records = hybridsOf(schema).map((record, at) => ({ ...record, id: `hybrid-${at}` }));
+    await page.route(`${apiUrl}/api/v1/${path}`, (route) => {
+      const id = idOf(new URL(route.request().url()));
+      return route.fulfill(answer(answerWith(records.find((record) => record.id === id) ?? {})));
     });
+    if (ofPerson) await partner.signIn();
     await open('<main></main>');
     await page.evaluate(
-      ([tag, ids]) => {
+      ([tag, attribute, ids]) => {
         for (const id of ids) {
           const element = document.createElement(tag);
-          element.setAttribute('show', id);
+          element.setAttribute(attribute, id);
           document.querySelector('main')?.append(element);
         }
       },
-      [tag, shows.map(({ id }) => id)] as const,
+      [tag, attribute, records.map(({ id }) => id)] as const,
     );
     const drawn = page.locator(tag).filter({ has: page.locator(isDrawn) });
-    await expect(drawn).toHaveCount(shows.length, { timeout: 30_000 });
+    await expect(drawn).toHaveCount(records.length, { timeout: 30_000 });
     await expectUnharmed(page, `${tag} .panggung`, errors);
   });

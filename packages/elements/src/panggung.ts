@@ -4,10 +4,10 @@ import { offerSettings, scriptSettings } from './settings.js';
 import { tags } from './tag.js';
 
 /**
- * The chunks each tag's module asks for, in the order of the tags, written in by the build: wanted at once, they do not
- * come one by one; null for those that ask for many, which no page begins with.
+ * The chunks that every tag's module asks for, and what else each one does, in the order of the tags, written in by the
+ * build: wanted at once, they do not come one by one. Nothing else for those that ask for many, which no page begins with.
  */
-declare const PANGGUNG_CHUNKS: readonly (string | null)[];
+declare const PANGGUNG_CHUNKS: string;
 
 /** The script tag that brought this module; a module has no `document.currentScript`. */
 function ownScript(): HTMLScriptElement | undefined {
@@ -26,8 +26,9 @@ if (globalThis.document) {
   const script = ownScript();
   if (script) offerSettings(scriptSettings(script));
   offerSettings({ apiUrl: new URL(import.meta.url).origin });
+  const [shared, ...own] = PANGGUNG_CHUNKS.split(',');
   autoload(document, tags, (tag) => {
-    PANGGUNG_CHUNKS[tags.indexOf(tag)]?.split(' ').forEach(preload);
+    `${shared} ${own[tags.indexOf(tag)]}`.trim().split(' ').forEach(preload);
     return loadTag(tag);
   });
 }

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Payment, Show, SignedIn } from '@panggung/core';
 import { test as base, type Page } from '@playwright/test';
 import { type Stage, stageOfWorker } from '../../../tests/e2e/stage.js';
 import { watchPage } from '../../../tests/e2e/watch-page.js';
 import { html } from './page.fixture.js';
 
 const dist = join(import.meta.dirname, '../dist');
+const KEY = 'pk_example_gedung_cendana';
 
 export interface PartnerOptions {
   /** Script tags and the like; `null` brings no elements. */
@@ -14,7 +16,7 @@ export interface PartnerOptions {
   isStrict?: boolean;
 }
 
-interface Partner {
+export interface Partner {
   /** Where the API and the elements come from: another site than the page. */
   apiUrl: string;
   /** The usual script tag. */
@@ -23,10 +25,19 @@ interface Partner {
   shows: readonly string[];
   /** Opens a partner's page with this body; answers what it saw when asked. */
   open: (body: string, options?: PartnerOptions) => ReturnType<typeof watchPage>;
+  /** Signs somebody new in on the partner's page, before it is opened. */
+  signIn: () => Promise<Guest>;
   /** What the page has asked the API's origin for, by path. */
   requests: string[];
   /** What went wrong on the page and nobody caught. */
   errors: string[];
+}
+
+/** Somebody who signed in on a partner's page. */
+interface Guest {
+  user: SignedIn;
+  /** Takes a ticket that costs nothing. */
+  take: () => Promise<Payment>;
 }
 
 /** A partner's page with the built elements, the real API and the sandbox behind them. */
@@ -47,7 +58,7 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
     const apiUrl = stage.siteUrl;
     const origin = new URL(stage.venueUrl).origin;
     const address = `${origin}/page.html`;
-    const script = `<script type="module" src="${apiUrl}/elements/panggung.js" data-key="pk_example_gedung_cendana"></script>`;
+    const script = `<script type="module" src="${apiUrl}/elements/panggung.js" data-key="${KEY}"></script>`;
     const requests: string[] = [];
     const errors: string[] = [];
     page.on('request', (request) => {
@@ -61,6 +72,22 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
       shows,
       requests,
       errors,
+      async signIn() {
+        const { email, password } = await stage.people.customer();
+        const call = createCaller({ apiUrl, origin });
+        const user = await call<SignedIn>('/auth/login', { email, password, one_signal_id: '' });
+        await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+          `panggung:${apiUrl}:user`,
+          JSON.stringify(user),
+        ] as const);
+        const take = async () => {
+          const reply = await fetch(`${apiUrl}/api/v1/room/video?video_status=WAITING&per_page=-1`);
+          const { data }: { data: Show[] } = await reply.json();
+          const free = data.find(({ ticket_type }) => ticket_type === 'free_pass');
+          return call<Payment>('/api/v1/payment-bypass', { room_id: free?.id }, user.token);
+        };
+        return { user, take };
+      },
       async open(body, { head = script, isStrict = true } = {}) {
         const { headers } = await fetch(stage.venueUrl);
         const policy = headers.get('content-security-policy') ?? '';
@@ -78,6 +105,25 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
     });
   },
 });
+
+/** Calls the API as the partner's page does. */
+function createCaller({ apiUrl, origin }: { apiUrl: string; origin: string }) {
+  return async <T>(path: string, body: object, token?: string | null): Promise<T> => {
+    const reply = await fetch(apiUrl + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        origin,
+        'x-panggung-key': KEY,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()).data;
+  };
+}
 
 /** Serves a second build, of a later version, under `/other-build/` of the API's origin. */
 export async function serveOtherBuild(page: Page, apiUrl: string): Promise<void> {

@@ -3,8 +3,10 @@ export { Banners, type BannersProps, type BannersSettled } from './banners/index
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Comments, type CommentsProps } from './comments/index.js';
+export { DoorCheck, type DoorCheckProps } from './door-check/index.js';
 export { type Gift, GiftTicket, type GiftTicketProps } from './gift-ticket/index.js';
 export { Notifications, type NotificationsProps } from './notifications/index.js';
+export { Player, type PlayerProps } from './player/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
 export { SaleQueue, type SaleQueueProps } from './sale-queue/index.js';
 export { Search, type SearchProps } from './search/index.js';
@@ -13,7 +15,7 @@ export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export { ShowRail, type ShowRailProps } from './show-rail/index.js';
-export { TicketWallet, type TicketWalletProps } from './ticket-wallet/index.js';
+export { TicketWallet, type TicketWalletProps, type WalletPlace } from './ticket-wallet/index.js';
 export {
   configurePanggung,
   PanggungProvider,
@@ -43,6 +45,7 @@ export type {
   SignInStartDetail,
   TicketIssuedDetail,
   TicketOpenDetail,
+  WatchEndDetail,
   WidgetEvent,
   WidgetEvents,
   WidgetListener,

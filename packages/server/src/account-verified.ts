@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { adoptGuestTickets } from './adopt-tickets.js';
 import type { Tables } from './database.js';
+import { changeUser } from './user-profile.js';
 import type { UserRow } from './user-view.js';
 
 /** What is known of somebody at this moment: the e-mail is theirs. */
@@ -12,23 +13,21 @@ export interface SeenOwner {
   now: number;
 }
 
-/** Remembers at a sign-in that the e-mail is theirs, and hands over what was ordered for it meanwhile. */
+/**
+ * Remembers at a sign-in that the e-mail is theirs, and hands over what was ordered for it meanwhile.
+ * @throws ApiError `account_not_found`
+ */
 export function seeOwner(
   database: Kysely<Tables>,
   { account, googleId, pushId, now }: SeenOwner,
 ): Promise<UserRow> {
   return database.transaction().execute(async (transaction) => {
     const { id, email } = account;
-    const row = await transaction
-      .updateTable('user_account')
-      .set({
-        email_verified: true,
-        google_id: account.google_id ?? googleId,
-        one_signal_id: pushId || account.one_signal_id,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await changeUser(transaction, id, {
+      email_verified: true,
+      google_id: account.google_id ?? googleId,
+      one_signal_id: pushId || account.one_signal_id,
+    });
     if (row.status === 'VERIFIED') await adoptGuestTickets(transaction, { userId: id, email, now });
     return row;
   });

@@ -6,6 +6,11 @@ export function hasEnded({ expired_ticket }: Pick<PaymentRow, 'expired_ticket'>,
   return expired_ticket !== 0 && expired_ticket <= now;
 }
 
+/** Of a payment, as {@link hasEnded} is not: its ticket lets in at `now` (epoch ms), once it is paid. */
+export function isUnended(now: number) {
+  return sql<boolean>`(payment.expired_ticket = 0 or payment.expired_ticket > ${now}::bigint)`;
+}
+
 /** Of a payment: a ticket without an end, or a seat held for one. Most are, and an index knows them. */
 export const isEndless = sql<boolean>`(seat <> 'none' and expired_ticket = 0)`;
 

@@ -1,6 +1,7 @@
 import type { Id } from '@panggung/core';
 import type { AdmissionRoll } from '@panggung/core/contract';
 import { type Kysely, sql } from 'kysely';
+import { isUnended } from './active-ticket.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { rowId } from './row-id.js';
@@ -17,7 +18,7 @@ export async function readDoor(database: Kysely<Tables>, roomId: Id, creatorId: 
   return show.id;
 }
 
-/** Every ticket that counts, by the hash that core's `entryCodeHash` makes, and who is inside. */
+/** What a show is called, and every ticket of it that counts: by the hash that core's `entryCodeHash` makes, with who is inside. */
 export async function readRoll(
   database: Kysely<Tables>,
   roomId: number,
@@ -27,9 +28,10 @@ export async function readRoll(
     select encode(substr(sha256(convert_to('PE1.' || room_id || '.' || entry_code, 'UTF8')), 1, 8), 'hex') as code_hash,
       admission.id, admission.admitted_at
     from payment left join admission on admission.payment_id = payment.id and undone_at is null
-    where room_id = ${roomId}::bigint and entry_code is not null and status = 'COMPLETED'
-      and (expired_ticket = 0 or expired_ticket > ${now}::bigint)
+    where room_id = ${roomId}::bigint and entry_code is not null and status = 'COMPLETED' and ${isUnended(now)}
     order by 1
   `.execute(database);
-  return { roll: rows, counts: { sold: rows.length, admitted: rows.filter(({ id }) => id).length } };
+  const shows = database.selectFrom('show').select('name').where('id', '=', roomId);
+  const { name } = await shows.executeTakeFirstOrThrow();
+  return { name, roll: rows, counts: { sold: rows.length, admitted: rows.filter(({ id }) => id).length } };
 }

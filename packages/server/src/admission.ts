@@ -28,7 +28,7 @@ type AdmissionRow = Selectable<AdmissionTable>;
 export async function admit(database: Kysely<Tables>, entry: Entry): Promise<Admission> {
   return database.transaction().execute(async (transaction) => {
     const ticket = await lockTicket(transaction, entry);
-    const earlier = await readEarlier(transaction, ticket.id, entry.key);
+    const earlier = await readEarlier(transaction, ticket, entry.key);
     const row = earlier ?? (await addAdmission(transaction, ticket.id, entry));
     return shown({ ...ticket, ...row });
   });
@@ -44,7 +44,7 @@ interface Ticket {
 /** Locked: two doors decide one after the other, and nobody sends on what is being looked at. */
 async function lockTicket(
   transaction: Transaction<Tables>,
-  { roomId, code, now }: Entry,
+  { roomId, code, admittedAt, now }: Entry,
 ): Promise<Ticket & { id: string }> {
   const payments = transaction
     .selectFrom('payment')
@@ -53,23 +53,24 @@ async function lockTicket(
   const found = payments.where('room_id', '=', roomId).where('entry_code', '=', code).forUpdate('payment');
   const ticket = await found.executeTakeFirst();
   if (!ticket) throw new ApiError('code_unknown', 'No ticket of this show says this');
-  if (ticket.status === 'COMPLETED' && !hasEnded(ticket, now)) return ticket;
+  if (ticket.status === 'COMPLETED' && !hasEnded(ticket, notLater(admittedAt, now))) return ticket;
   throw new ApiError('not_paid', 'This ticket does not count');
 }
 
 /** What was done under the same key; refused where somebody else came in by the ticket. */
 async function readEarlier(
   transaction: Transaction<Tables>,
-  paymentId: string,
+  ticket: Ticket & { id: string },
   key: string | null,
 ): Promise<AdmissionRow | undefined> {
-  const admissions = transaction.selectFrom('admission').selectAll().where('payment_id', '=', paymentId);
+  const admissions = transaction.selectFrom('admission').selectAll().where('payment_id', '=', ticket.id);
   const rows = await admissions.execute();
   const same = rows.find(({ request_key }) => key !== null && request_key === key);
   const inside = rows.find(({ undone_at }) => undone_at === null);
   if (same || !inside) return same;
   throw new ApiError('already_admitted', 'Somebody came in by this ticket already', {
     admittedAt: inside.admitted_at,
+    holder: holderOf(ticket),
   });
 }
 
@@ -84,13 +85,17 @@ async function addAdmission(
     code,
     device_id: deviceId,
     request_key: key,
-    // A door's clock may be fast.
-    admitted_at: Math.min(admittedAt ?? now, now),
+    admitted_at: notLater(admittedAt, now),
     created_at: now,
     undone_at: null,
   };
   await transaction.insertInto('admission').values(row).execute();
   return row;
+}
+
+/** A door's clock may be fast. */
+function notLater(admittedAt: number | null, now: number): number {
+  return Math.min(admittedAt ?? now, now);
 }
 
 /**
@@ -116,8 +121,12 @@ export async function undoAdmission(
   return shown({ ...found, ...undone });
 }
 
+/** Initials alone: whoever stands at a door need not know more. */
+function holderOf({ full_name, account_name }: Ticket): string {
+  return initials(full_name ?? account_name ?? '');
+}
+
 function shown(row: AdmissionRow & Ticket): Admission {
-  const { id, room_id, code, device_id, admitted_at, undone_at, full_name, account_name } = row;
-  const name = initials(full_name ?? account_name ?? '');
-  return { id, room_id, code, name, device_id, admitted_at, undone_at };
+  const { id, room_id, code, device_id, admitted_at, undone_at } = row;
+  return { id, room_id, code, name: holderOf(row), device_id, admitted_at, undone_at };
 }

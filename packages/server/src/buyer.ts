@@ -1,5 +1,5 @@
 import { type Id, isProfileComplete } from '@panggung/core';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { refuseForeign } from './own-user.js';
@@ -78,29 +78,37 @@ async function readAccountBuyer(
 }
 
 /**
- * Who is to be given a ticket.
+ * Who is to be given a ticket; who is about to leave is waited for, and who is given it first leaves after.
  * @throws ApiError `account_not_found`, `receiver_incomplete`
  */
-export async function readReceiver(database: Kysely<Tables>, userId: number | null): Promise<UserRow> {
-  const people = database.selectFrom('user_account').selectAll().where('id', '=', userId);
-  const receiver = await people.executeTakeFirst();
+export async function readReceiver(
+  transaction: Transaction<Tables>,
+  userId: number | null,
+): Promise<UserRow> {
+  const people = transaction.selectFrom('user_account').selectAll().where('id', '=', userId);
+  const receiver = await people.forKeyShare().executeTakeFirst();
   checkReceiver(receiver);
   return receiver;
 }
 
 /** L-22, L-23: somebody who registered, whose address is theirs, and of whom enough is known. */
 function checkReceiver(receiver: UserRow | undefined): asserts receiver is UserRow {
-  if (!isReachable(receiver)) throw new ApiError('account_not_found', 'Account not found');
-  if (isProfileComplete(receiver)) return;
+  if (!isRegistered(receiver)) throw new ApiError('account_not_found', 'Account not found');
+  if (isReachable(receiver) && isProfileComplete(receiver)) return;
   throw new ApiError(
     'receiver_incomplete',
     "The ticket recipient's account does not complete the profile data.",
   );
 }
 
-/** Whether somebody can be given a ticket: who only stands in a catalogue, or has not opened the first mail, cannot. */
-export function isReachable(row: UserRow | undefined): row is UserRow {
-  return row !== undefined && row.firebase_uid !== null && row.status === 'VERIFIED';
+/** Whether somebody has an account: who only stands in a catalogue has none. */
+export function isRegistered(row: UserRow | undefined): row is UserRow {
+  return row !== undefined && row.firebase_uid !== null;
+}
+
+/** Whether their address was seen to be theirs: until then anybody may have registered it. */
+export function isReachable({ status }: Pick<UserRow, 'status'>): boolean {
+  return status === 'VERIFIED';
 }
 
 /** Whose a ticket is and who pays for it; nobody's who is known by name, of a guest's. */

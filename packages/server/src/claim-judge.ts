@@ -93,6 +93,7 @@ function refuseCreator({ buyer }: Claim, { video_created_id }: ShowRow): void {
 }
 
 function checkBuyer({ showId, buyer }: Claim, ledger: Ledger): void {
+  if (isGone(buyer, ledger)) throw new ApiError('account_not_found', 'Account not found');
   if (buyer.kind === 'guest' && ledger.accounts.has(buyer.email)) {
     throw new ApiError('email_registered', 'Email already registered');
   }
@@ -100,6 +101,10 @@ function checkBuyer({ showId, buyer }: Claim, ledger: Ledger): void {
   if (ledger.tickets.has(name) || (isGift(buyer) && ledger.gifts.has(name))) {
     throw new ApiError('ticket_exists', 'User Already has Ticket');
   }
+}
+
+function isGone({ user_id, for_user_id }: Buyer, { gone }: Ledger): boolean {
+  return gone.size > 0 && [user_id, for_user_id].some((id) => gone.has(`#${id}`));
 }
 
 /** Seats that one person holds for others; what is theirs at once holds nothing. */

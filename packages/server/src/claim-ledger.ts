@@ -18,6 +18,8 @@ export interface Ledger {
   releases: Map<number, number>;
   /** Addresses that people registered with; who only stands in a catalogue buys as any guest. */
   accounts: Set<string>;
+  /** Who deleted their account meanwhile, as `#` and their id. */
+  gone: Set<string>;
   /** Who has a ticket for which show already, as {@link ticketName}. */
   tickets: Set<string>;
   /** Presents that nobody has paid for, by whose ticket they would be, as {@link ticketName}. */
@@ -52,6 +54,7 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
     free,
     releases: await readReleases(transaction, scarce(claims, free)),
     accounts: new Set(named('account').map(({ name }) => name)),
+    gone: new Set(named('gone').map(({ name }) => name)),
     tickets: new Set(named('ticket').map(({ name }) => name)),
     gifts: new Map(named('gift').map(({ name, payment_id }) => [name, payment_id ?? ''])),
     keys: await readKeys(transaction, named('key')),

@@ -3,9 +3,12 @@ import { isActive, isEndless, isInTime } from './active-ticket.js';
 import type { Claim } from './claim.js';
 import type { Tables } from './database.js';
 
-/** What is known of an address, a ticket, one that somebody else holds as a present and has not paid, or a key. */
+/**
+ * What is known of an address, somebody who has left, a ticket, one that somebody else holds as a present and has not paid,
+ * or a key.
+ */
 export interface Trace {
-  kind: 'account' | 'ticket' | 'gift' | 'key';
+  kind: 'account' | 'gone' | 'ticket' | 'gift' | 'key';
   name: string;
   body_hash: string | null;
   payment_id: string | null;
@@ -75,10 +78,14 @@ function accountTickets(claims: readonly Asked[], now: number) {
   if (!asked.length) return sql``;
   const ids = asked.map(({ for_user_id }) => for_user_id);
   const emails = asked.map(({ forEmail }) => forEmail);
+  const people = asked.flatMap(({ user_id, for_user_id }) => [user_id, for_user_id]);
   const ofPerson = sql`payment.room_id = asked.room_id and payment.for_user_id = asked.user_id`;
   const isUnpaidGift = sql`seat = 'held' and payment.user_id <> payment.for_user_id`;
   const ofAddress = sql`payment.room_id = asked.room_id and payment.email = asked.email and user_id is null`;
   return sql`
+    union all
+    select 'gone', '#' || id, null, null
+    from user_account where id = any(${people}::bigint[]) and deleted_at is not null
     union all
     select ticket.kind, asked.room_id || ' #' || asked.user_id, null, ticket.id
     from unnest(${asked.map(({ showId }) => showId)}::bigint[], ${ids}::bigint[], ${emails}::text[])

@@ -66,9 +66,12 @@ export async function writeClaims(
 
 /** A part of the statement only where somebody signed in was sold a seat at once: rushes of guests do without it. */
 function tellOwners(taken: readonly Taken[], now: number) {
-  const rows = taken.flatMap(({ payment, show }) =>
-    payment.status === 'COMPLETED' ? ticketNotification({ payment, show, news: 'issued', now }) : [],
-  );
+  const rows = taken.flatMap(({ claim: { buyer }, payment, show }) => {
+    const giver = isGift(buyer) ? buyer.fullName : null;
+    return payment.status === 'COMPLETED'
+      ? ticketNotification({ payment, show, news: 'issued', giver, now })
+      : [];
+  });
   if (!rows.length) return sql``;
   return sql`, told as (
       insert into notification (audience, user_id, type, title, description, room_video_id, occasion, created_at)

@@ -45,8 +45,8 @@ const commands: Record<string, Command> = {
 
   'catalogue load': async ({ words: [folder], env }) => {
     if (!folder) throw new UsageError('Which folder?');
-    const counts = await withDatabase(env, (database, mediaDirectory) =>
-      loadCatalogue(folder, { database, mediaDirectory }),
+    const counts = await withDatabase(env, (database, folders) =>
+      loadCatalogue(folder, { database, ...folders }),
     );
     return `Loaded ${countsInWords(counts)}.`;
   },
@@ -59,7 +59,7 @@ const commands: Record<string, Command> = {
 
   'promotion publish': async ({ words: [file], env }) => {
     if (!file) throw new UsageError('Which file?');
-    const { id, isNew } = await withDatabase(env, (database, mediaDirectory) =>
+    const { id, isNew } = await withDatabase(env, (database, { mediaDirectory }) =>
       publishPromotionFile(file, { database, mediaDirectory }),
     );
     return isNew ? `Published promotion ${id}.` : `Changed promotion ${id}, which was published before.`;

@@ -6,6 +6,7 @@ import type { ImageTables } from './tables/image.js';
 import type { MailTables } from './tables/mail.js';
 import type { NewsTables } from './tables/news.js';
 import type { PaymentTables } from './tables/payment.js';
+import type { PlaybackTables } from './tables/playback.js';
 import type { ShowTables } from './tables/show.js';
 import type { SocialTables } from './tables/social.js';
 import type { WaitingTables } from './tables/waiting.js';
@@ -18,6 +19,7 @@ export type * from './tables/image.js';
 export type * from './tables/mail.js';
 export type * from './tables/news.js';
 export type * from './tables/payment.js';
+export type * from './tables/playback.js';
 export type * from './tables/show.js';
 export type * from './tables/social.js';
 export type * from './tables/waiting.js';
@@ -35,6 +37,7 @@ export interface Tables
     MailTables,
     NewsTables,
     PaymentTables,
+    PlaybackTables,
     ShowTables,
     SocialTables,
     WaitingTables {}

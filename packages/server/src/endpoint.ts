@@ -1,9 +1,11 @@
 import { type Call, type CallReply, type Contract, contract, type Endpoint } from '@panggung/core/contract';
 import type { Hono } from 'hono';
 import type * as v from 'valibot';
+import { takesEncoding } from './accept-encoding.js';
 import { check } from './check-input.js';
 import { ApiError } from './errors.js';
-import { reply, type ServerContext, type ServerEnv } from './reply.js';
+import { gzip } from './gzip.js';
+import { baseHeaders, reply, type ServerContext, type ServerEnv } from './reply.js';
 
 /** Largest JSON body taken, in bytes; uploads have their own way in. */
 const BODY_LIMIT = 64 * 1024;
@@ -29,14 +31,31 @@ export type Handler<C extends Call> = (
 export function handle<C extends Call>(app: Hono<ServerEnv>, call: C, handler: Handler<C>): void {
   const endpoint: Endpoint = contract[call];
   const [method = '', path = ''] = call.split(' ');
-  const status = endpoint.isInsert || endpoint.isCreation ? 201 : 200;
+  const status = statusOf(endpoint);
   app.on(method, path, async (context: ServerContext) => {
     context.set('call', call);
     if (endpoint.needsOperator) context.get('checkOperator')();
     if (endpoint.needsSession) context.set('viewer', await context.get('authenticate')());
     const given = (await readInput(endpoint, context)) as Given<C>;
-    return reply(context, status, JSON.stringify(await handler(given, context)));
+    return send(context, status, JSON.stringify(await handler(given, context)));
   });
+}
+
+/** From so many characters on packing is worth its time: the roll of a large show, everything that is kept of somebody. */
+const SMALLEST_PACKED = 64 * 1024;
+
+async function send(context: ServerContext, status: number, body: string): Promise<Response> {
+  const isPacked =
+    body.length >= SMALLEST_PACKED && takesEncoding(context.req.header('accept-encoding'), 'gzip');
+  if (!isPacked) return reply(context, status, body);
+  const { vary } = context.get('headers') ?? baseHeaders;
+  const headers = { vary: `${vary}, Accept-Encoding`, 'content-encoding': 'gzip' };
+  return reply(context, status, await gzip(body), headers);
+}
+
+/** The status a call answers with where it is not refused. */
+export function statusOf({ isInsert, isCreation, isIssue }: Endpoint): 200 | 201 {
+  return isInsert || isCreation || isIssue ? 201 : 200;
 }
 
 /** What a call is given, as its schemas leave it. */

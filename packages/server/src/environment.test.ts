@@ -36,6 +36,14 @@ describe('the environment', () => {
     });
   });
 
+  it('streams in development by the media server beside it, in production by none but a named one', () => {
+    expect(readEnvironment({}).media).toMatchObject({ url: 'http://localhost:8789/live' });
+    expect(readEnvironment(production).media).toBeUndefined();
+    const own = { MEDIA_URL: 'https://media.example/live', MEDIA_SECRET: 'm'.repeat(32) };
+    const media = { url: own.MEDIA_URL, restUrl: undefined, secret: own.MEDIA_SECRET };
+    expect(readEnvironment({ ...production, ...own }).media).toEqual(media);
+  });
+
   it('must say everything that sells in production, and all that is missing is told at once', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
       'SITE_URL is missing; XENDIT_KEY is missing; XENDIT_CALLBACK_TOKEN is missing; SESSION_KEY is missing; ' +
@@ -61,6 +69,10 @@ describe('the environment', () => {
     ],
     [{ FILES_URL: 'https://s3.example/bucket' }, 'FILES_URL needs FILES_KEY and FILES_SECRET'],
     [{ PORT: '70000' }, "PORT is '70000'"],
+    [{ MEDIA_URL: 'media' }, "MEDIA_URL is 'media', which is no address"],
+    [{ MEDIA_REST_URL: 'media' }, "MEDIA_REST_URL is 'media', which is no address"],
+    [{ MEDIA_SECRET: 'short' }, 'MEDIA_SECRET is shorter than 32 characters'],
+    [{ ...production, MEDIA_URL: 'https://media.example/live' }, 'MEDIA_SECRET is missing'],
     [{ ORDERS_PER_MINUTE: 'few' }, "ORDERS_PER_MINUTE is 'few'"],
     [{ SITE_URL: 'panggung' }, "SITE_URL has 'panggung', which is no address"],
     [{ SESSION_KEY: 'short' }, 'SESSION_KEY is shorter than 32 characters'],

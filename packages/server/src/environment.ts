@@ -3,6 +3,7 @@ import type { S3Options } from './adapters/files-s3.js';
 import type { FirebaseOptions } from './adapters/firebase.js';
 import { readFileStore } from './environment-files.js';
 import { readFirebase, readOperatorKey, readSessionKey } from './environment-identity.js';
+import { type MediaOptions, readMedia } from './environment-media.js';
 import { ORDERS_PER_MINUTE } from './order-limit.js';
 
 /** Everything a server is told from outside. */
@@ -17,6 +18,8 @@ export interface ServerOptions {
   dataDirectory: string;
   /** An S3-compatible store for uploaded pictures; unset, they lie in {@link dataDirectory}. */
   files?: S3Options | undefined;
+  /** Carries live pictures; unset, nothing is streamed. */
+  media?: MediaOptions | undefined;
   gatewayUrl: string;
   gatewayKey: string;
   callbackToken: string;
@@ -67,6 +70,8 @@ const development: Environment = {
   XENDIT_URL: 'http://127.0.0.1:8788',
   XENDIT_KEY: 'xnd_development_panggung',
   XENDIT_CALLBACK_TOKEN: 'panggung-development-callback',
+  MEDIA_URL: 'http://localhost:8789/live',
+  MEDIA_SECRET: 'panggung-development-media-secret',
   OPERATOR_KEY: 'operator-of-development',
   FIREBASE_PROJECT_ID: 'demo-panggung',
   FIREBASE_API_KEY: 'demo-key',
@@ -110,6 +115,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     databaseUrl: read('DATABASE_URL'),
     dataDirectory: read('DATA_DIR') ?? '.data',
     files: readFileStore({ env, defaults, complain }),
+    media: readMedia({ env, defaults, complain }),
     gatewayUrl: need('XENDIT_URL'),
     gatewayKey: need('XENDIT_KEY'),
     callbackToken: need('XENDIT_CALLBACK_TOKEN'),

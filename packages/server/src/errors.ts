@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '@panggung/core';
+import { type ErrorBody, type ErrorCode, errorStatus, type SendingRefusal } from '@panggung/core';
 
 /** What a refusal says beyond its code and message. */
 export interface ApiErrorDetails {
@@ -8,6 +8,12 @@ export interface ApiErrorDetails {
   nextReleaseAt?: number | null;
   /** With `already_admitted`: when somebody came in by this ticket, epoch ms. */
   admittedAt?: number;
+  /** With `already_admitted`: initials of whose ticket it is; said to who asks for many at once. */
+  holder?: string;
+  /** With `watched_elsewhere`: since when the ticket plays on another device, epoch ms. */
+  since?: number;
+  /** With `ticket_not_sendable`: why. */
+  reason?: SendingRefusal;
 }
 
 /**
@@ -30,12 +36,14 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    const { nextReleaseAt, admittedAt } = this.details;
+    const { nextReleaseAt, admittedAt, since, reason } = this.details;
     return {
       message: this.message,
       code: this.code,
       ...(nextReleaseAt !== undefined && { next_release_at: nextReleaseAt }),
       ...(admittedAt !== undefined && { admitted_at: admittedAt }),
+      ...(since !== undefined && { since }),
+      ...(reason !== undefined && { reason }),
     };
   }
 

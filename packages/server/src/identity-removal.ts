@@ -1,8 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { createCipher } from './cipher.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { IdentityError, type IdentityFailure, type Ports } from './ports.js';
 import { retryDelay } from './retry.js';
+
+/** What ID tokens are hidden for. */
+const PURPOSE = 'identity removal';
 
 /** How long an ID token proves somebody, in ms, less what a try takes. */
 const TOKEN_LIFE = 55 * 60_000;
@@ -12,6 +16,29 @@ const LEASE = 30_000;
 const BATCH = 20;
 
 type Due = { uid: string; id_token: string | null; attempts: number; created_at: number };
+
+export interface LeavingIdentity {
+  uid: string;
+  /** Proves them at the identity service. */
+  idToken: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Has an identity removed; one that was left over and came again is removed again. */
+export async function orderRemoval(
+  transaction: Transaction<Tables>,
+  sessionKey: string,
+  { uid, idToken, now }: LeavingIdentity,
+): Promise<void> {
+  const id_token = await createCipher(sessionKey, PURPOSE).hide(idToken);
+  const order = { id_token, attempts: 0, next_attempt_at: now, created_at: now, done_at: null };
+  await transaction
+    .insertInto('identity_removal')
+    .values({ uid, ...order })
+    .onConflict((conflict) => conflict.column('uid').doUpdateSet(order))
+    .execute();
+}
 
 /** Removes identities of deleted accounts at their service; one that does not answer is asked again for an hour. */
 export async function removeIdentities(ports: Ports): Promise<void> {
@@ -37,10 +64,11 @@ function lease({ database, clock }: Ports): Promise<Due[]> {
     .execute();
 }
 
-async function removeOne({ database, identity, log, clock }: Ports, due: Due): Promise<void> {
+async function removeOne({ database, identity, log, clock, settings }: Ports, due: Due): Promise<void> {
   const { uid, id_token, attempts: tries, created_at } = due;
   const row = database.updateTable('identity_removal').where('uid', '=', uid);
-  const failure = await identity.remove(id_token ?? '').then(() => 'gone' as const, failureOf);
+  const idToken = await createCipher(settings.sessionKey, PURPOSE).reveal(id_token ?? '');
+  const failure = await identity.remove(idToken ?? '').then(() => 'gone' as const, failureOf);
   const over = { id_token: null, next_attempt_at: null };
   if (failure === 'gone') {
     await row.set({ ...over, done_at: clock() }).execute();

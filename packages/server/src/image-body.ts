@@ -10,7 +10,7 @@ import { ApiError } from './errors.js';
 /** What an upload brings. */
 export interface ImageBody {
   /** Whose it says it is. */
-  id: unknown;
+  id: string | undefined;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -37,7 +37,7 @@ export async function readImageBody(request: Request): Promise<ImageBody> {
 }
 
 interface Fields {
-  id?: unknown;
+  id?: string;
   image?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -57,7 +57,7 @@ async function readForm(request: Request): Promise<Fields> {
 async function readFields(request: Request): Promise<Fields> {
   const body = await readJson(request, LONGEST_TEXT);
   const { id, image } = (typeof body === 'object' && body ? body : {}) as Record<string, unknown>;
-  return { id, ...(typeof image === 'string' && { image }) };
+  return { ...(id !== undefined && { id: String(id) }), ...(typeof image === 'string' && { image }) };
 }
 
 const dataUrl = /^data:[\w.+/-]*;base64,/;

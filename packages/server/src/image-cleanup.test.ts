@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../tests/api.js';
-import type { Person } from '../../../tests/people.js';
+import { PASSWORD, type Person } from '../../../tests/people.js';
 import { createMemoryFiles } from './adapters/files-memory.js';
 import { UNUSED_IMAGE_KEPT } from './image-cleanup.js';
 import type { FileStore } from './ports.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const picture = (background: string) =>
-  sharp({ create: { width: 9, height: 9, channels: 3, background } })
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
 
@@ -102,6 +102,18 @@ it('a file that could not be removed is removed the next time', async () => {
   await expect(api.runJobs()).rejects.toThrow('the disk is full');
   expect(await statusOf(url)).toBe(200);
   isBroken = false;
+  await api.runJobs();
+  expect(await statusOf(url)).toBe(404);
+});
+
+it('the photo of whoever leaves goes at once', async () => {
+  const { url } = await upload('red');
+  const response = await api.fetch(`/api/v1/user/${sari.user.id}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', ...sari.headers },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect(response.status).toBe(200);
   await api.runJobs();
   expect(await statusOf(url)).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from '@panggung/core';
+import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MIN } from '@panggung/core';
 import { ApiError } from './errors.js';
 import { imageFiles, imageName } from './image-name.js';
 import { createTurns } from './image-turns.js';
@@ -18,7 +18,7 @@ export type ImageKeeper = (image: NewImage) => Promise<string>;
 
 /**
  * Makes what is kept of an upload: nothing of it but its pixels, upright, in every width and format.
- * @throws ApiError `image_unreadable`, `image_too_large`, `busy`
+ * @throws ApiError `image_unreadable`, `image_too_large`, `image_too_small`, `busy`
  */
 export function createImageKeeper(ports: Ports): ImageKeeper {
   const takeTurn = createTurns();
@@ -43,6 +43,7 @@ async function render(
   try {
     const { width, height } = await images.measure(bytes);
     if (width * height > IMAGE_PIXELS_MAX) throw tooManyPixels();
+    if (Math.min(width, height) < IMAGE_SIDE_MIN) throw tooSmall();
     return await images.render(bytes, files);
   } catch (thrown) {
     throw thrown instanceof ImageError ? unreadable() : thrown;
@@ -64,6 +65,13 @@ async function announce(
 
 function unreadable(): ApiError {
   return new ApiError('image_unreadable', 'The file must be a JPEG, PNG, WebP, AVIF or GIF picture');
+}
+
+function tooSmall(): ApiError {
+  return new ApiError(
+    'image_too_small',
+    `The picture must be at least ${IMAGE_SIDE_MIN} pixels wide and high`,
+  );
 }
 
 function tooManyPixels(): ApiError {

@@ -1,3 +1,4 @@
+import { endSilent } from './broadcast-life.js';
 import { removeIdentities } from './identity-removal.js';
 import { forgetImages } from './image-cleanup.js';
 import { forgetLeftovers } from './leftovers.js';
@@ -5,10 +6,13 @@ import { dispatchMails } from './mail-dispatcher.js';
 import { tellStarts } from './notification-starts.js';
 import { releaseExpired } from './payment-release.js';
 import type { Ports } from './ports.js';
+import { openPremieres } from './premiere.js';
 import { remind } from './reminders.js';
 import { sellingOf } from './selling.js';
 import { forgetSessions } from './session-end.js';
+import { mailStarts } from './start-mails.js';
 import { renewOffers } from './waiting-expiry.js';
+import { watchingOf } from './watching.js';
 
 /** Work that nobody waits for, and how often it is looked for, in ms. */
 interface Job {
@@ -31,12 +35,16 @@ const jobs = {
   offers: { every: 1_000, run: ({ database, clock }) => renewOffers(database, clock()) },
   /** Lines before sales: drawn when one opens, let in while there are seats. */
   queue: { every: 1_000, run: (ports) => sellingOf(ports).saleQueue.runOnce() },
-  /** Shows that somebody wants to be reminded of; before the mails, which then leave at once. */
-  reminders: { every: 5_000, run: ({ database, clock }) => remind(database, clock()) },
+  /** Shows that somebody wants to be reminded of, or has a ticket for; before the mails, which then leave at once. */
+  reminders: { every: 5_000, run: remindAll },
   /** Mails that are due. */
   mails: { every: 500, run: dispatchMails },
   /** Shows that begin soon or have just begun. */
   starts: { every: 5_000, run: ({ database, clock }) => tellStarts(database, clock()) },
+  /** Premieres whose hour has come, and broadcasts whose grace is over. */
+  broadcasts: { every: 1_000, run: beginAndEnd },
+  /** How many watch, over all processes. */
+  viewers: { every: 2_000, run: (ports) => watchingOf(ports).viewers.runOnce() },
   /** Identities of deleted accounts. */
   identities: { every: 2_000, run: removeIdentities },
   /** Keys of inserts nobody repeats any more, and other rows that are over. */
@@ -46,6 +54,17 @@ const jobs = {
   /** Pictures nothing shows any more. */
   images: { every: 600_000, run: forgetImages },
 } as const satisfies Record<string, Job>;
+
+async function beginAndEnd({ database, clock }: Ports): Promise<void> {
+  await openPremieres(database, clock());
+  await endSilent(database, clock());
+}
+
+async function remindAll({ database, clock }: Ports): Promise<void> {
+  // First who asked for it: nobody is mailed twice.
+  await remind(database, clock());
+  await mailStarts(database, clock());
+}
 
 async function sweep({ database, clock }: Ports): Promise<void> {
   while ((await releaseExpired(database, { now: clock() })) > 0);

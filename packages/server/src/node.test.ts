@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Show } from '@panggung/core';
+import type { Playback, RoomToken } from '@panggung/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, startProcess } from '../../../tests/load/process.js';
 import { runCommand } from './command-line.js';
@@ -61,6 +62,25 @@ describe('a fresh server', () => {
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
     expect(picture.headers.get('cache-control')).toContain('immutable');
     expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('plays a replay to who watches it, in parts, and to nobody who only knows its address', async () => {
+    const [show] = await shows('q=Angklung%20Seribu');
+    const post = async <T>(path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return ((await reply.json()) as { data: T }).data;
+    };
+    const { tokenId } = await post<RoomToken>('/api/v1/roomTokenFree', { room_video_id: show?.id });
+    const playback = await post<Playback>('/api/v1/playback', { token: tokenId, device_id: 'tv' });
+    const { pathname, search } = new URL(String(playback.file_url));
+    const part = await get(pathname + search, { range: 'bytes=4-7' });
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
+    const names = ['/media', '/media/videos'].map((place) => pathname.replace('/media/videos', place));
+    for (const path of [...names, pathname.replace('/media', '')]) {
+      const reply = await get(path);
+      expect([path, reply.headers.get('content-type')?.includes('video')]).toEqual([path, false]);
+    }
   });
 
   it('lets the example partner in, and shows the outbox', async () => {

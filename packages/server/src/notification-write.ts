@@ -1,5 +1,6 @@
 import { formatDateTime, showStart } from '@panggung/core';
 import type { Insertable, Kysely } from 'kysely';
+import { isGift } from './buyer.js';
 import type { NotificationTable, Tables } from './database.js';
 
 type NewNotification = Insertable<NotificationTable>;
@@ -16,12 +17,21 @@ export async function notify(database: Kysely<Tables>, rows: readonly NewNotific
 }
 
 /** What became of a ticket, as its owner is told. */
-export type TicketNews = 'issued' | 'failed' | 'overtaken' | 'cancelled';
+export type TicketNews = 'issued' | 'received' | 'failed' | 'overtaken' | 'cancelled';
 
-const ticketWords: Record<TicketNews, (show: ToldShow) => { title: string; description: string }> = {
+interface ToldWords {
+  title: string;
+  description: string;
+}
+
+const ticketWords: Record<TicketNews, (show: ToldShow, giver: string) => ToldWords> = {
   issued: (show) => ({
     title: 'Tiket kamu sudah terbit',
-    description: `${show.name}, ${formatDateTime(showStart(show), 'id')} WIB. Sampai jumpa di sana.`,
+    description: `${show.name}, ${startOf(show)}. Sampai jumpa di sana.`,
+  }),
+  received: (show, giver) => ({
+    title: 'Kamu dapat tiket',
+    description: `${giver} memberimu tiket ${show.name}, ${startOf(show)}. Sampai jumpa di sana.`,
   }),
   failed: ({ name }) => ({
     title: 'Pembayaran kamu gagal',
@@ -43,6 +53,8 @@ interface ToldShow {
   start_date: number;
   start_time: number;
 }
+
+const startOf = (show: ToldShow) => `${formatDateTime(showStart(show), 'id')} WIB`;
 
 /** A ticket that went from its first owner to somebody else. */
 export interface Transfer {
@@ -71,13 +83,18 @@ export async function tellOfTransfer(
     },
     {
       ...about,
+      ...ticketWords.received(show, giver.full_name),
       user_id: receiver.id,
-      title: 'Kamu dapat tiket',
-      description: `${giver.full_name} memberimu tiket ${show.name}, ${formatDateTime(showStart(show), 'id')} WIB. Sampai jumpa di sana.`,
       occasion: `ticket ${payment.id} received`,
     },
   ]);
 }
+
+/** What the notifications of a ticket that was given say once the other one has deleted their account, by what was told. */
+export const partedWords = {
+  sent: 'Penerimanya sudah menghapus akunnya. Kode masukmu tidak berlaku lagi.',
+  received: 'Pemberinya sudah menghapus akunnya. Tiketnya tetap milikmu.',
+} as const;
 
 interface ToldPayment {
   id: string;
@@ -90,6 +107,8 @@ export interface TicketToTell {
   payment: ToldPayment;
   show: ToldShow;
   news: TicketNews;
+  /** Who bought it for its owner, by name. */
+  giver: string | null;
   /** Epoch ms. */
   now: number;
 }
@@ -100,12 +119,13 @@ function concerned({ user_id, for_user_id }: ToldPayment, news: TicketNews): num
 }
 
 /** What the owner of a ticket is told; nobody of a guest's, who gets a mail instead. */
-export function ticketNotification({ payment, show, news, now }: TicketToTell): NewNotification[] {
+export function ticketNotification({ payment, show, giver, now, ...told }: TicketToTell): NewNotification[] {
+  const news = told.news === 'issued' && giver ? 'received' : told.news;
   const userId = concerned(payment, news);
   if (userId === null) return [];
   return [
     {
-      ...ticketWords[news](show),
+      ...ticketWords[news](show, giver ?? ''),
       audience: 'person',
       type: 'ticket',
       user_id: userId,
@@ -134,9 +154,24 @@ export async function tellOwners(
   const columns = ['id', 'name', 'start_date', 'start_time'] as const;
   const shows = await transaction.selectFrom('show').select(columns).where('id', 'in', ids).execute();
   const byId = new Map(shows.map((show) => [show.id, show]));
+  const givers = await readGivers(transaction, news === 'issued' ? owned : []);
   const rows = owned.flatMap((payment) => {
     const show = byId.get(payment.room_id);
-    return show ? ticketNotification({ payment, show, news, now }) : [];
+    const giver = givers.get(payment.id) ?? null;
+    return show ? ticketNotification({ payment, show, news, giver, now }) : [];
   });
   await notify(transaction, rows);
+}
+
+/** Who bought tickets for others, by name, by the payments' ids. */
+async function readGivers(
+  transaction: Kysely<Tables>,
+  payments: readonly ToldPayment[],
+): Promise<Map<string, string>> {
+  const gifts = payments.filter(isGift);
+  if (!gifts.length) return new Map();
+  const ids = gifts.map(({ user_id }) => user_id);
+  const people = transaction.selectFrom('user_account').select(['id', 'full_name']).where('id', 'in', ids);
+  const names = new Map((await people.execute()).map(({ id, full_name }) => [id, full_name]));
+  return new Map(gifts.map(({ id, user_id }) => [id, names.get(user_id) ?? '']));
 }

@@ -50,6 +50,29 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       responses: answers('text/event-stream', 'The stream'),
     },
   },
+  '/api/v1/room/video/{id}/hook': {
+    post: {
+      summary: 'Take word from the media server of what becomes of a show: on air, off air, recorded.',
+      description:
+        'For the media server alone: the listener hook of Ant Media Server. It may come twice, late or out of order.',
+      parameters: [text('id', 'path'), text('secret', 'query', "Stands in the show's `listener_hook_url`.")],
+      responses: answers('application/json', 'Noted'),
+    },
+  },
+  '/api/v1/room/video/{id}/events': {
+    get: {
+      summary: 'Follow a show live.',
+      description:
+        'Server-sent events: `status` { video_status, url_video_ready } and `viewers` { count_viewer }, both at once and ' +
+        'then on each change. With `playback` it is kept alive and its viewer counted; `taken_over` { since } says that ' +
+        'its ticket plays on another device now.',
+      parameters: [
+        text('id', 'path'),
+        { ...text('playback', 'query', 'The id of an open playback of the show.'), required: false },
+      ],
+      responses: answers('text/event-stream', 'The stream'),
+    },
+  },
   ...Object.fromEntries(
     Object.entries({
       va: 'a virtual account was paid',
@@ -72,6 +95,20 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
         text('name', 'path', 'As the address of a picture says; its other files differ in width and format.'),
       ],
       responses: answers('image/*', 'The picture, for good'),
+    },
+  },
+  '/media/videos/{name}': {
+    get: {
+      summary: 'A video of a show, as a playback of it says, in parts.',
+      parameters: [
+        text('name', 'path'),
+        text('playback', 'query', 'Stands in the `file_url` of a playback.'),
+        { ...text('Range', 'header', 'One part, in bytes.'), required: false },
+      ],
+      responses: {
+        ...answers('video/mp4', 'The video'),
+        '206': { description: 'A part of it', content: { 'video/mp4': {} } },
+      },
     },
   },
   '/health': {

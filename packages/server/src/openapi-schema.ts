@@ -10,6 +10,7 @@ import {
   PageSchema,
   PaymentSchema,
   PaymentTypeSchema,
+  PlaybackSchema,
   SessionSchema,
   ShowSchema,
   SignedInSchema,
@@ -32,6 +33,7 @@ const definitions = {
   Activity: ActivitySchema,
   Admission: AdmissionSchema,
   AdmissionRoll: AdmissionRollSchema,
+  Playback: PlaybackSchema,
   Work: WorkSchema,
   City: CitySchema,
   IdentityConfig: IdentityConfigSchema,
@@ -81,6 +83,10 @@ const errorSchema: JsonSchema = {
     admitted_at: {
       type: 'number',
       description: 'With `already_admitted`: when somebody came in by this ticket, epoch ms.',
+    },
+    since: {
+      type: 'number',
+      description: 'With `watched_elsewhere`: since when the ticket plays on another device, epoch ms.',
     },
   },
 };

@@ -1,5 +1,6 @@
 import { type Call, contract, type Endpoint } from '@panggung/core/contract';
 import type { GenericSchema } from 'valibot';
+import { statusOf } from './endpoint.js';
 import { type Operation, unprintedPaths } from './openapi-extras.js';
 import { type JsonSchema, namedSchemas, schemaOf } from './openapi-schema.js';
 
@@ -124,7 +125,7 @@ function operation(call: Call, endpoint: Endpoint): Operation {
     ],
     ...requestBodyOf(endpoint),
     responses: {
-      [endpoint.isInsert || endpoint.isCreation ? '201' : '200']: { description: 'Done', content },
+      [statusOf(endpoint)]: { description: 'Done', content },
       ...refusalsOf(endpoint),
     },
   };

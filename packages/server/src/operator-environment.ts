@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { createMemoryFiles } from './adapters/files-memory.js';
 import { createImageWorkshop } from './adapters/image.js';
@@ -6,21 +5,23 @@ import { createLog } from './adapters/log.js';
 import { createKeptMailer } from './adapters/mail-kept.js';
 import { migrate } from './adapters/migrate.js';
 import { openDatabase } from './adapters/open-database.js';
+import { createMemoryVideos } from './adapters/videos-memory.js';
 import { createXendit } from './adapters/xendit.js';
 import type { Tables } from './database.js';
 import { type Environment, readEnvironment } from './environment.js';
+import { type MediaFolders, mediaFolders } from './media-folders.js';
 import { IdentityError, type Ports } from './ports.js';
 
 /** Lets a command work on the database the environment names, brought up to date. */
 export async function withDatabase<T>(
   env: Environment,
-  work: (database: Kysely<Tables>, mediaDirectory: string) => Promise<T>,
+  work: (database: Kysely<Tables>, folders: MediaFolders) => Promise<T>,
 ): Promise<T> {
   const dataDirectory = env.DATA_DIR || '.data';
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDirectory }, () => {});
   try {
     await migrate(database);
-    return await work(database, join(dataDirectory, 'media'));
+    return await work(database, mediaFolders(dataDirectory));
   } finally {
     await database.destroy();
   }
@@ -38,6 +39,7 @@ export async function withGateway<T>(env: Environment, work: (ports: Ports) => P
       mailer: createKeptMailer(),
       files: createMemoryFiles(),
       images: createImageWorkshop(),
+      videos: createMemoryVideos(),
       log: createLog({ level: 'error' }),
       clock: Date.now,
       settings: {

@@ -104,6 +104,7 @@ function ticketFacts(mail: OutboxMail, told: Told): TicketFacts {
   const isAhead = show.video_status === 'WAITING';
   return {
     ...facts,
+    number: payment.id,
     codeGuest: payment.code_guest,
     calendar: isAhead ? calendarEvent(whole, { url: showUrl(facts), now: show.updated_at }) : null,
   };
@@ -124,7 +125,6 @@ function receiptFacts(mail: OutboxMail, told: Told) {
   const { payment, method, settings } = told;
   return {
     ...ticketFacts(mail, told),
-    number: payment.id,
     method: method?.name ?? freeMethods[payment.payment_type] ?? payment.payment_type,
     amount: payment.amount,
     donate: payment.donate,

@@ -39,6 +39,8 @@ const notTheirs = {
   coupon_id: null,
   // The show's own code opens as many tickets as there are seats. AMB-088.
   redeem_code: null,
+  email: null,
+  code_guest: null,
 } as const;
 
 /** Shows payments to whom they concern. */

@@ -55,7 +55,7 @@ describe('somebody signed in', () => {
     const newcomer = await signInCustomer(api);
     await change(newcomer, { status: 'UNVERIFIED' });
     const show = await api.addShow();
-    expect(await gift(show, newcomer)).toMatchObject({ status: 404, code: 'account_not_found' });
+    expect(await gift(show, newcomer)).toMatchObject({ status: 400, code: 'receiver_incomplete' });
     expect((await order(show, newcomer)).status).toBe(201);
   });
 

@@ -1,7 +1,13 @@
 import type { IdentityConfig } from '@panggung/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
+import type { MediaServer } from './media-server.js';
 import type { Metrics } from './metrics.js';
+import type { VideoStore } from './video-store.js';
+
+export type { MediaServer, NewStream, StreamRecording } from './media-server.js';
+export { MediaError } from './media-server.js';
+export type { StoredVideo, VideoStore } from './video-store.js';
 
 /** What the API needs of the world. `createApp(ports)` touches nothing else. */
 export interface Ports {
@@ -11,6 +17,10 @@ export interface Ports {
   mailer: Mailer;
   files: FileStore;
   images: ImageWorkshop;
+  /** Videos that shows play when they are not on air. */
+  videos: VideoStore;
+  /** Carries live pictures; unset, nothing is streamed, and videos of our own play all the same. */
+  media?: MediaServer;
   log: Log;
   /** Now, in epoch ms. */
   clock: () => number;

@@ -50,6 +50,21 @@ const lastTo = async (email: string | null): Promise<Mail> => {
   return mail;
 };
 
+/** What the menu tells somebody. */
+async function toldIn({ user }: Person): Promise<string[]> {
+  const told = api.ports.database.selectFrom('notification').select(['title', 'description']);
+  const rows = await told.where('user_id', '=', Number(user.id)).execute();
+  return rows.map(({ title, description }) => `${title}: ${description}`);
+}
+const giftNews = ({ user }: Person) =>
+  expect.stringMatching(`^Kamu dapat tiket: ${user.full_name} memberimu tiket Malam Tepi Laut, .+ WIB`);
+
+/** Where a ticket in an account leads. */
+const linksTo = ({ id }: Payment, show: { id: unknown }) => [
+  `Lihat tiket: http://localhost:5173/cardingyourticket?id=${id}\n`,
+  `Buka acara: http://localhost:5173/show/detail?id=${show.id}\n`,
+];
+
 describe('a receipt', () => {
   it('tells a guest number, channel, amount, taxes and the refund policy, with the code and the date', async () => {
     const show = await api.addShow();
@@ -66,6 +81,7 @@ describe('a receipt', () => {
       `&code=${payment.code_guest}`,
     ];
     for (const line of lines) expect(mail.text).toContain(line);
+    expect(mail.text).not.toContain('/cardingyourticket');
     const [file] = mail.files ?? [];
     expect(file?.name).toBe('acara.ics');
     expect(file?.type).toMatch(/^text\/calendar/);
@@ -110,6 +126,7 @@ describe('a receipt', () => {
     await take(api, { as: { person: giver, receiver: friend }, show });
     expect((await lastTo(giver.email)).subject).toBe('Tiket terkirim: Malam Tepi Laut');
     expect((await lastTo(friend.email)).text).toContain('memberimu tiket Malam Tepi Laut');
+    expect(await toldIn(friend)).toEqual([giftNews(giver)]);
   });
 
   it('of a show that is over has no date to keep', async () => {
@@ -121,7 +138,7 @@ describe('a receipt', () => {
 });
 
 describe('mails to who has an account', () => {
-  it('go to its address: the order leads to the waiting payment, the receipt to the show', async () => {
+  it('go to its address: the order leads to the waiting payment, the receipt to ticket and show', async () => {
     const ayu = await person();
     const { payment, show } = await orderAs(ayu);
     const order = await lastTo(ayu.email);
@@ -131,6 +148,7 @@ describe('mails to who has an account', () => {
     expect(receipt.subject).toBe('Tiket kamu: Malam Tepi Laut');
     expect(receipt.text).toContain('Tiketnya ada di akunmu.');
     expect(receipt.text).not.toContain('Kode tiket');
+    for (const link of linksTo(payment, show)) expect(receipt.text).toContain(link);
     expect(receipt.files).toHaveLength(1);
   });
 
@@ -148,10 +166,13 @@ describe('mails to who has an account', () => {
     const gift = await lastTo(friend.email);
     expect(gift.subject).toBe('Tiket untukmu: Malam Tepi Laut');
     expect(gift.text).not.toMatch(/Rp\.|No\. pembayaran/);
+    for (const link of linksTo(payment, show)) expect(gift.text).toContain(link);
     expect(gift.files).toHaveLength(1);
     expect(gift.text + gift.html).not.toContain(buyer.email);
     expect(receipt.text + receipt.html).not.toContain(friend.email);
     expect(await mailsTo(friend.email)).toHaveLength(1);
+    expect(await toldIn(friend)).toEqual([giftNews(buyer)]);
+    expect(await toldIn(buyer)).toEqual([]);
   });
 });
 

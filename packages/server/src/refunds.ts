@@ -120,7 +120,10 @@ interface Closing {
   now: number;
 }
 
-/** A payment's money is sent once none of its sums is due any more. Answers how many of these were. */
+/**
+ * A payment's money is sent once none of its sums is due any more; of who has left nothing is needed from then on. Answers
+ * how many of these were.
+ */
 async function close(
   transaction: Transaction<Tables>,
   ids: readonly number[],
@@ -134,7 +137,10 @@ async function close(
     .execute();
   const payments = [...new Set(rows.map(({ payment_id }) => payment_id))];
   await sql`
-    update payment set refund_status = 'sent', updated_at = ${now}::bigint
+    update payment set refund_status = 'sent', updated_at = ${now}::bigint,
+      email = case when exists (
+        select 1 from user_account where user_account.id = user_id and user_account.deleted_at is not null
+      ) then null else email end
     where id = any(${payments}::text[])
       and not exists (select 1 from refund where refund.payment_id = payment.id and refund.status = 'due')
   `.execute(transaction);

@@ -80,6 +80,8 @@ describe('a ticket that is sent', () => {
     expect(last?.text).toContain(`Tiket ${show.name} sekarang milik ${budi.user.full_name}`);
     expect([received?.to, received?.subject]).toEqual([budi.email, `Tiket untukmu: ${show.name}`]);
     expect(received?.text).toContain(`${ayu.user.full_name} memberimu tiket ${show.name}`);
+    expect(received?.text).toContain(`/cardingyourticket?id=${ticket.id}\n`);
+    expect(last?.text).not.toContain('/cardingyourticket');
   });
 
   it("stands under the gifts of both, among the receiver's own tickets, and no longer among the giver's", async () => {
@@ -255,12 +257,10 @@ describe('a receiver', () => {
 
   it('who only stands in a catalogue, or made the show, gets none', async () => {
     const ticket = await bought();
-    const { video_created_id } = await api.ports.database
-      .selectFrom('show')
-      .select('video_created_id')
-      .where('id', '=', Number(show.id))
-      .executeTakeFirstOrThrow();
-    expect(refused(await send(ticket, video_created_id))).toEqual([404, 'account_not_found']);
+    const listed = { email: newEmail('artis'), full_name: 'Laut', created_at: api.now() };
+    const accounts = api.ports.database.insertInto('user_account').values(listed);
+    const { id } = await accounts.returning('id').executeTakeFirstOrThrow();
+    expect(refused(await send(ticket, id))).toEqual([404, 'account_not_found']);
     await changeShow({ video_created_id: Number(budi.user.id) });
     expect(refused(await send(ticket, budi.user.id))).toEqual([400, 'own_show']);
   });

@@ -1,4 +1,4 @@
-import { REDEEM_CODE } from '@panggung/core';
+import { REDEEM_CODE, type SendingRefusal } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
 import { hasEnded } from './active-ticket.js';
 import { type AccountBuyer, isGift, readReceiver } from './buyer.js';
@@ -67,12 +67,26 @@ function isSent(payment: PaymentRow, { giverId, receiverId }: Sending): boolean 
 type Sendable = Sending & { payment: PaymentRow; show: ShowRow };
 
 async function refuseUnsendable(transaction: Transaction<Tables>, sendable: Sendable): Promise<void> {
-  const { payment, show, now } = sendable;
-  const isLiving = payment.status === 'COMPLETED' && !hasEnded(payment, now);
+  const inside = () => isInside(transaction, sendable.payment.id);
+  const reason = refusalOf(sendable) ?? ((await inside()) ? 'inside' : null);
+  if (reason) throw new ApiError('ticket_not_sendable', refusals[reason], { reason });
+}
+
+const refusals: Record<SendingRefusal, string> = {
+  not_paid: 'This ticket is not paid',
+  over: 'This show is over',
+  inside: 'Somebody is inside with this ticket already',
+  redeemed: 'A ticket got for a redeem code cannot be sent',
+  gift: 'A ticket that was a gift cannot be sent',
+};
+
+/** What speaks against it wherever its holder is. */
+function refusalOf({ payment, show, now }: Sendable): SendingRefusal | null {
+  if (isGift(payment)) return 'gift';
+  if (payment.payment_type === REDEEM_CODE) return 'redeemed';
   const isAhead = show.video_status !== 'ENDED' && show.status !== CANCELLED && show.deleted_at === null;
-  const isGivable = !isGift(payment) && payment.payment_type !== REDEEM_CODE;
-  if (isLiving && isAhead && isGivable && !(await isInside(transaction, payment.id))) return;
-  throw new ApiError('ticket_not_sendable', 'This ticket cannot be sent');
+  if (!isAhead || hasEnded(payment, now)) return 'over';
+  return payment.status === 'COMPLETED' ? null : 'not_paid';
 }
 
 /** Who came in by it keeps it. */

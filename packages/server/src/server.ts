@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { createAntMedia } from './adapters/ant-media.js';
 import { loadCatalogue } from './adapters/catalogue-folder.js';
 import { createDiskFiles } from './adapters/files-disk.js';
 import { createS3Files } from './adapters/files-s3.js';
@@ -15,6 +16,7 @@ import { migrate } from './adapters/migrate.js';
 import { openDatabase } from './adapters/open-database.js';
 import { keepSessionKey } from './adapters/session-key.js';
 import { siteFiles } from './adapters/site-files.js';
+import { createDiskVideos } from './adapters/videos-disk.js';
 import { createXendit } from './adapters/xendit.js';
 import { addPartner } from './add-partner.js';
 import { createApp } from './app.js';
@@ -22,7 +24,9 @@ import type { Tables } from './database.js';
 import { EXAMPLE_PARTNER_KEY, type ServerOptions } from './environment.js';
 import { isImagePath } from './image-name.js';
 import { startJobs } from './jobs.js';
+import { mediaFolders } from './media-folders.js';
 import type { Ports } from './ports.js';
+import { isVideoPath } from './video-address.js';
 
 export interface RunningServer {
   url: string;
@@ -54,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (ports.mailer.isOff && options.isProduction) {
       ports.log.warn({ missing: 'SMTP_URL' }, 'no mail server: buyers get no mail until there is one');
     }
+    if (!ports.media) ports.log.warn({ missing: 'MEDIA_URL' }, 'no media server: live shows have no picture');
     ports.log.info({ url }, 'listening');
     return { url, ports, stop };
   } catch (error) {
@@ -87,6 +92,8 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       ? createS3Files(options.files)
       : createDiskFiles(join(options.dataDirectory, 'images')),
     images: createImageWorkshop(),
+    videos: createDiskVideos(mediaFolders(options.dataDirectory).videoDirectory),
+    ...(options.media && { media: createAntMedia(options.media) }),
     log,
     metrics: createMetrics(),
     clock: Date.now,
@@ -114,7 +121,7 @@ async function prepare({ database, log, clock }: Ports, options: ServerOptions):
   if (options.catalogue && (await isEmpty(database, 'show'))) {
     const counts = await loadCatalogue(options.catalogue, {
       database,
-      mediaDirectory: mediaDirectory(options),
+      ...mediaFolders(options.dataDirectory),
       now: clock(),
     });
     log.info({ ...counts }, 'catalogue loaded');
@@ -127,10 +134,6 @@ async function prepare({ database, log, clock }: Ports, options: ServerOptions):
 
 async function isEmpty(database: Kysely<Tables>, table: 'show' | 'partner'): Promise<boolean> {
   return !(await database.selectFrom(table).select('id').limit(1).executeTakeFirst());
-}
-
-function mediaDirectory({ dataDirectory }: ServerOptions): string {
-  return join(dataDirectory, 'media');
 }
 
 /** The landing page of the identity service's mails, among the calls of the API. A-04. */
@@ -154,16 +157,18 @@ function route(ports: Ports, options: ServerOptions) {
     ...settings,
     ...options,
     apiUrl: settings.apiUrl,
-    mediaDirectory: mediaDirectory(options),
+    mediaDirectory: mediaFolders(options.dataDirectory).mediaDirectory,
     elementsVersion: version(),
     source: { database, apiUrl: settings.apiUrl, clock },
     identity: ports.identity.config,
+    mediaUrl: options.media?.url,
   });
   files.notFound((context) => api.fetch(context.req.raw, context.env as object));
   return (request: Request, env: object) => {
     const path = pathOf(request.url);
     const isApi = apiPaths.some((prefix) => path.startsWith(prefix)) && !landingPage.test(path);
-    return isApi || isImagePath(path) ? api.fetch(request, env) : files.fetch(request, env);
+    const isGuarded = isImagePath(path) || isVideoPath(path);
+    return isApi || isGuarded ? api.fetch(request, env) : files.fetch(request, env);
   };
 }
 

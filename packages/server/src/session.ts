@@ -1,3 +1,5 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { SessionTable, Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
 import type { Viewer } from './reply.js';
@@ -37,7 +39,7 @@ export interface Shown {
 
 /** Where people are signed in. AMB-195. */
 export interface Sessions {
-  /** Begins a session. */
+  /** Begins a session; throws `account_not_found` once the person has left. */
   issue(session: NewSession): Promise<IssuedSession>;
   /** Renews one; throws `jwt_invalid`, or `session_revoked` once it was ended or its token used twice. */
   renew(refresh: Shown): Promise<IssuedSession>;
@@ -75,7 +77,7 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
       const owner = { user_id: userId, origin };
       const refresh_hash = await tokens.hash(parts.secret);
       const row = { id: parts.sessionId, ...owner, device_name: deviceName, refresh_hash, ...times };
-      await database.insertInto('session').values(row).execute();
+      if (!(await addSession(database, row))) throw new ApiError('account_not_found', 'User not found');
       return write(parts, owner);
     },
 
@@ -120,6 +122,16 @@ export function createSessions({ database, clock, settings }: Ports): Sessions {
       return ended?.id ?? null;
     },
   };
+}
+
+/** Who is about to leave is waited for: false once they have. */
+async function addSession(database: Kysely<Tables>, row: Insertable<SessionTable>): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into session select added.* from user_account,
+      json_populate_record(null::session, ${JSON.stringify(row)}::json) as added
+    where user_account.id = ${row.user_id}::bigint and deleted_at is null for key share of user_account
+  `.execute(database);
+  return Boolean(numAffectedRows);
 }
 
 type Owner = Pick<SessionRow, 'user_id' | 'origin'>;

@@ -6,7 +6,7 @@ import { orderBy, type Sort } from './order-by.js';
 import { pageOf, type Slice, slice } from './paging.js';
 import { rowId } from './row-id.js';
 import { readFilter, type ShowFilter, type ShowQuery, unfiltered } from './show-filter.js';
-import { type ShowRow, toOwnShow, toShow } from './show-view.js';
+import { type HookUrlOf, type ShowRow, toOwnShow, toShow } from './show-view.js';
 
 /** Shows with all a caller may see, before any filter. */
 function visibleShows(database: Kysely<Tables>) {
@@ -48,7 +48,7 @@ const mostWatchedFirst = [
 /** Whoever looks at shows that may be their own. */
 export interface Looking {
   /** Set only where every show that may be found is theirs. */
-  isCreator?: boolean;
+  hookUrlOf?: HookUrlOf;
 }
 
 /** Where shows are read, and where the API stands that completes their pictures' addresses. */
@@ -87,11 +87,17 @@ export async function readShow({ database, apiUrl }: ShowSource, id: string | nu
 /** Beyond so many rows it is first asked whether the list is that long. */
 const FAR = 1000;
 
+export interface OwnShow {
+  id: string;
+  userId: number;
+  hookUrlOf: HookUrlOf;
+}
+
 /** One show with its secrets, for its creator; null for everybody else. AMB-088. */
-export async function readOwnShow({ database, apiUrl }: ShowSource, id: string, userId: number) {
+export async function readOwnShow({ database, apiUrl }: ShowSource, { id, userId, hookUrlOf }: OwnShow) {
   const own = visibleShows(database).where('show.id', '=', rowId(id)).where('video_created_id', '=', userId);
   const row = await selectShow(own).executeTakeFirst();
-  return row ? toOwnShow(row, apiUrl) : null;
+  return row ? toOwnShow(row, { apiUrl, hookUrlOf }) : null;
 }
 
 interface PageWish extends Looking {
@@ -107,8 +113,10 @@ async function readPage(source: ShowSource, wish: PageWish) {
   const known = isFar ? await countAll(source, wish) : null;
   const rows = known !== null && wish.wanted.offset >= known ? [] : await readRows(source, wish);
   const total = known ?? totalOf(rows.length, wish.wanted) ?? (await countAll(source, wish));
-  const view = wish.isCreator ? toOwnShow : toShow;
-  return { data: rows.map((row) => view(row, source.apiUrl)), page: pageOf(wish.wanted, total) };
+  const { apiUrl } = source;
+  const { hookUrlOf } = wish;
+  const view = (row: ShowRow) => (hookUrlOf ? toOwnShow(row, { apiUrl, hookUrlOf }) : toShow(row, apiUrl));
+  return { data: await Promise.all(rows.map(view)), page: pageOf(wish.wanted, total) };
 }
 
 function sorted(shows: VisibleShows, { order, filter }: PageWish): VisibleShows {

@@ -35,9 +35,16 @@ function wholePictures(row: ShowRow, apiUrl: string | undefined) {
   return Object.fromEntries(whole) as Record<(typeof pictures)[number], string | null>;
 }
 
+/** Where a media server tells what becomes of a show. */
+export type HookUrlOf = (showId: number) => Promise<string>;
+
 /** A show as its creator sees it: with what opens the sale and the stage. AMB-088. */
-export function toOwnShow(row: ShowRow, apiUrl?: string): Show {
-  const { redeem_code, rtmp_url, listener_hook_url } = row;
+export async function toOwnShow(
+  row: ShowRow,
+  { apiUrl, hookUrlOf }: { apiUrl?: string | undefined; hookUrlOf: HookUrlOf },
+): Promise<Show> {
+  const { redeem_code, rtmp_url } = row;
+  const listener_hook_url = row.listener_hook_url ?? (row.islive ? await hookUrlOf(row.id) : null);
   return { ...toShow(row, apiUrl), redeem_code, rtmp_url, listener_hook_url };
 }
 
@@ -52,6 +59,7 @@ export function toShow(row: ShowRow, apiUrl?: string): Show {
     is360: flag(row.is360),
     show_left_ticket: flag(row.show_left_ticket),
     islive: flag(row.islive),
+    watermark: flag(row.watermark),
     redeem_code: null,
     rtmp_url: null,
     listener_hook_url: null,

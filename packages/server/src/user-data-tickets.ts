@@ -1,9 +1,10 @@
 import type { UserData } from '@panggung/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentTable, Tables } from './database.js';
+import { isOwn } from './payment-list.js';
 
 type Ticket = UserData['tickets'][number];
-type TicketRow = Selectable<PaymentTable> & { video_name: string };
+type TicketRow = Selectable<PaymentTable> & { video_name: string; admitted_at: number | null };
 
 /** How a present was paid is nobody's business but the giver's. */
 const giversOwn = {
@@ -24,14 +25,10 @@ export async function ticketData(database: Kysely<Tables>, userId: number) {
   const rows = await database
     .selectFrom('payment')
     .innerJoin('show', 'show.id', 'payment.room_id')
-    .where((where) =>
-      where.or([
-        where('payment.user_id', '=', userId),
-        where.and([where('payment.for_user_id', '=', userId), where('payment.status', '=', 'COMPLETED')]),
-      ]),
-    )
+    .leftJoin('admission', (join) => join.onRef('payment_id', '=', 'payment.id').on('undone_at', 'is', null))
+    .where(isOwn(userId))
     .selectAll('payment')
-    .select('show.name as video_name')
+    .select(['show.name as video_name', 'admitted_at'])
     .orderBy('payment.created_at')
     .orderBy('payment.id')
     .execute();
@@ -52,8 +49,11 @@ function roleOf({ user_id, for_user_id }: TicketRow, userId: number): Ticket['ro
 
 function toTicket(row: TicketRow, userId: number): Ticket {
   const role = roleOf(row, userId);
-  const { id, room_id, video_name, status, created_at, completed_at } = row;
-  const ticket = { id, room_id, video_name, role, status, created_at, completed_at };
+  const { id, room_id, video_name, status, created_at, completed_at, transferred_at } = row;
+  // Who came in by a present is its receiver's to know.
+  const admitted_at = role === 'given' ? null : row.admitted_at;
+  const times = { created_at, completed_at, transferred_at, admitted_at };
+  const ticket = { id, room_id, video_name, role, status, ...times };
   if (role === 'received') return { ...ticket, ...giversOwn };
   const { refund_status, payment_type, amount, donate, coupon_id, phone } = row;
   const { account_name, account_number, payment_code, redeem_code } = row;

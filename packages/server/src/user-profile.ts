@@ -1,8 +1,8 @@
 import { nameParts, startOfDay, wibDay } from '@panggung/core';
 import type { ProfileSchema } from '@panggung/core/contract';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type * as v from 'valibot';
-import type { Tables } from './database.js';
+import type { Tables, UserAccountTable } from './database.js';
 import { ApiError } from './errors.js';
 import { rowId } from './row-id.js';
 import type { UserRow } from './user-view.js';
@@ -16,8 +16,27 @@ type Profile = v.InferOutput<typeof ProfileSchema>;
 export async function readUser(database: Kysely<Tables>, id: number | null): Promise<UserRow> {
   const people = database.selectFrom('user_account').selectAll().where('deleted_at', 'is', null);
   const row = await people.where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('account_not_found', 'User not found');
+  if (!row) throw notThere();
   return row;
+}
+
+/**
+ * Changes the row of a person, who may have left while a request was under way.
+ * @throws ApiError `account_not_found`
+ */
+export async function changeUser(
+  database: Kysely<Tables>,
+  id: number,
+  change: Updateable<UserAccountTable>,
+): Promise<UserRow> {
+  const people = database.updateTable('user_account').set(change).where('deleted_at', 'is', null);
+  const row = await people.where('id', '=', id).returningAll().executeTakeFirst();
+  if (!row) throw notThere();
+  return row;
+}
+
+function notThere(): ApiError {
+  return new ApiError('account_not_found', 'User not found');
 }
 
 export interface ProfileChange {
@@ -47,8 +66,7 @@ export async function changeProfile(
       ...given({ city: await chosen(transaction, 'city', city) }),
       updated_at: now,
     };
-    const row = transaction.updateTable('user_account').set(changed).where('id', '=', userId);
-    return row.returningAll().executeTakeFirstOrThrow();
+    return changeUser(transaction, userId, changed);
   });
 }
 

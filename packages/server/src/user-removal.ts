@@ -1,10 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
+import { orderRemoval } from './identity-removal.js';
 import { closeAtGateway } from './payment-outbox.js';
 import { endHolds } from './payment-release.js';
-import { endSessions } from './session-end.js';
+import type { Ports } from './ports.js';
+import { CANCELLED } from './show-cancel.js';
 import { forgetPerson } from './user-removal-traces.js';
 import { offerSeats } from './waiting-offers.js';
 
@@ -21,20 +23,21 @@ export interface Removal {
  * everywhere, and payments stay without the person. Comments and likes go too. The identity is removed afterwards.
  * @throws ApiError `account_not_found`, or `account_has_shows` while a show of theirs is not over
  */
-export function removeUser(database: Kysely<Tables>, removal: Removal): Promise<void> {
+export function removeUser({ database, settings }: Pick<Ports, 'database' | 'settings'>, removal: Removal) {
   const { userId, idToken, now } = removal;
   return database.transaction().execute(async (transaction) => {
     const { email, uid } = await readRemovable(transaction, userId);
+    // What takes long to find comes first: nobody waits for it.
+    await transaction.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+    const sessions = transaction.updateTable('session').where('user_id', '=', userId);
+    await sessions.set({ device_name: '' }).execute();
     await endOrders(transaction, { userId, email, now });
     await forgetPerson(transaction, { userId, email });
-    await endSessions(transaction, { userId, now });
-    await transaction.updateTable('session').set({ device_name: '' }).where('user_id', '=', userId).execute();
-    // Last: whoever sells to them waits for this row, and shows are locked before it.
+    // Late: whoever sells to them waits for this row, and shows are locked before it.
     await emptyAccount(transaction, userId, now);
-    await transaction
-      .insertInto('identity_removal')
-      .values({ uid, id_token: idToken, next_attempt_at: now, created_at: now })
-      .execute();
+    // From here on nobody begins a session any more.
+    await sessions.set({ device_name: '', ended_at: now }).where('ended_at', 'is', null).execute();
+    await orderRemoval(transaction, settings.sessionKey, { uid, idToken, now });
   });
 }
 
@@ -44,8 +47,8 @@ async function readRemovable(transaction: Transaction<Tables>, userId: number) {
   const account = await accounts.where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
   if (!account?.uid) throw new ApiError('account_not_found', 'User not found');
   const shows = transaction.selectFrom('show').select('id').where('video_created_id', '=', userId);
-  const open = shows.where('deleted_at', 'is', null).where('video_status', '<>', 'ENDED');
-  if (await open.limit(1).executeTakeFirst()) {
+  const ahead = shows.where('deleted_at', 'is', null).where('video_status', '<>', 'ENDED');
+  if (await ahead.where('status', '<>', CANCELLED).limit(1).executeTakeFirst()) {
     throw new ApiError('account_has_shows', 'End or cancel your shows first');
   }
   return { email: account.email, uid: account.uid };
@@ -58,20 +61,12 @@ interface Leaving {
 }
 
 /** Gives up what is still to be paid, by them or for them, and their places in waiting lists. */
-async function endOrders(transaction: Transaction<Tables>, { userId, email, now }: Leaving): Promise<void> {
-  const held = transaction
-    .selectFrom('payment')
-    .select(['id', 'room_id', 'user_id'])
-    .where('seat', '=', 'held')
-    .where((where) => where.or([where('user_id', '=', userId), where('for_user_id', '=', userId)]));
-  const waiting = transaction
-    .selectFrom('waiting_list')
-    .select('room_id')
-    .where('email', '=', email)
-    .where('status', '=', 'offered');
-  const [found, offers] = [await held.execute(), await waiting.execute()];
-  const rooms = [...new Set([...found, ...offers].map(({ room_id }) => room_id))];
-  if (rooms.length) await lockShows(transaction, rooms);
+async function endOrders(transaction: Transaction<Tables>, leaving: Leaving): Promise<void> {
+  const { userId, email, now } = leaving;
+  const rooms = await lockRooms(transaction, leaving);
+  const held = transaction.selectFrom('payment').select(['id', 'user_id']).where('seat', '=', 'held');
+  const theirs = held.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('for_user_id', '=', userId)]));
+  const found = await theirs.execute();
   const idsOf = (isOwn: boolean) =>
     found.filter(({ user_id }) => (user_id === userId) === isOwn).map(({ id }) => id);
   await endHolds(transaction, { now, ids: idsOf(true), failure: 'deleted' });
@@ -84,6 +79,20 @@ async function endOrders(transaction: Transaction<Tables>, { userId, email, now 
   );
   await leaveWaitingLists(transaction, email);
   if (rooms.length) await offerSeats(transaction, rooms, now);
+}
+
+/** Every show whose row is about to change, and all at once: who locks them one by one may wait for who waits for them. */
+async function lockRooms(transaction: Transaction<Tables>, { userId, email }: Leaving): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select room_id as id from payment
+    where seat = 'held' and (user_id = ${userId}::bigint or for_user_id = ${userId}::bigint)
+    union select room_id from waiting_list where email = ${email} and status = 'offered'
+    union select room_video_id from room_comment where user_id = ${userId}::bigint
+    union select room_video_id from room_like where user_id = ${userId}::bigint
+  `.execute(transaction);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length) await lockShows(transaction, ids);
+  return ids;
 }
 
 /** Seats that were offered to them are everybody's again; their shows are locked. */
@@ -128,5 +137,6 @@ async function emptyAccount(transaction: Transaction<Tables>, userId: number, no
     .where('id', '=', userId)
     .execute();
   const pictures = transaction.updateTable('image').where('owner_id', '=', userId);
-  await pictures.set({ used_by: null, changed_at: now }).execute();
+  // As old as can be: the next clean-up takes them.
+  await pictures.set({ used_by: null, changed_at: 0 }).execute();
 }

@@ -1,5 +1,6 @@
 import type { Receiver, User } from '@panggung/core';
 import type { Selectable } from 'kysely';
+import { isReachable } from './buyer.js';
 import type { UserAccountTable } from './database.js';
 import { wholeUrl } from './show-view.js';
 
@@ -20,13 +21,16 @@ export function toStranger(row: UserRow, apiUrl?: string): User {
 }
 
 /**
- * A person as one sees them who gives them a ticket: whether their profile is complete, and no more of it than that.
- * T-03, L-26.
+ * A person as one sees them who gives them a ticket: whether their profile is complete, and no more of it than that. One
+ * whose address is not known to be theirs has none that counts. T-03, L-26.
  */
 export function toReceiver(row: UserRow, apiUrl?: string): Receiver {
   const { id, full_name, type, url_photo, work, city, phone } = toUser(row, apiUrl);
-  return { id, full_name, type, url_photo, work, city, phone: phone && MASKED_PHONE };
+  const profile = isReachable(row) ? { work, city, phone: phone && MASKED_PHONE } : nothingYet;
+  return { id, full_name, type, url_photo, ...profile };
 }
+
+const nothingYet = { work: null, city: null, phone: null } as const;
 
 /** That there is a number is told; which, is nobody else's business. */
 const MASKED_PHONE = '•••';

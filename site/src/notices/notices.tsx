@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ALERT_MS, SNACKBAR_MS } from '@panggung/core';
 import { createNotice } from './notice.js';
+import { VersionNotice } from './version-notice.js';
 
 const alert = createNotice();
 const snackbar = createNotice();
@@ -15,7 +16,7 @@ export function showSnackbar(message: string, duration: number = SNACKBAR_MS): v
   snackbar.show(message, duration);
 }
 
-/** The two layers over every screen; they stand from the first moment, so that readers announce what comes into them. */
+/** The layers over every screen; they stand from the first moment, so that readers announce what comes into them. */
 export function Notices() {
   const raised = useStore(alert.$notice);
   const shown = useStore(snackbar.$notice);
@@ -28,12 +29,15 @@ export function Notices() {
           </p>
         )}
       </div>
-      <div className="site-snackbars" role="status">
-        {shown && (
-          <p key={shown.count} className="site-snackbar" {...snackbar.holders}>
-            {shown.message}
-          </p>
-        )}
+      <div className="site-snackbars">
+        <VersionNotice />
+        <div role="status">
+          {shown && (
+            <p key={shown.count} className="site-snackbar" {...snackbar.holders}>
+              {shown.message}
+            </p>
+          )}
+        </div>
       </div>
     </>
   );

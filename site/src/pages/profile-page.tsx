@@ -1,6 +1,9 @@
 import { Profile, type ProfileScreen } from '@panggung/react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
+import { fetchScreen } from '../navigation/screens.js';
+import { showSnackbar } from '../notices/notices.js';
 import { findRoute } from '../routes.js';
 import { useShellWords } from '../shell/settings.js';
 import { usePageTitle } from '../shell/use-page-title.js';
@@ -19,12 +22,26 @@ const hrefOf = (screen: ProfileScreen) => hrefs[screen];
 /** The profile at its three addresses: one widget, so that what it confirms outlives the way between them.. */
 export function ProfilePage() {
   const { go } = useNavigate();
+  const words = useShellWords();
   const screen = useProfileScreen();
   useProfileTitle(screen);
+  // Whoever deletes the account is there before the guard of this screen finds a guest.
+  useEffect(() => {
+    fetchScreen(findRoute('/')).catch(() => {});
+  }, []);
+  const leave = () => {
+    go('/', { replace: true });
+    showSnackbar(words.account_deleted);
+  };
   return (
     <div className="site-wrap site-profile">
-      <h1 className="panggung-hidden">{useShellWords().profile}</h1>
-      <Profile screen={screen} screenHref={hrefOf} onScreenChange={(next) => go(hrefs[next])} />
+      <h1 className="panggung-hidden">{words.profile}</h1>
+      <Profile
+        screen={screen}
+        screenHref={hrefOf}
+        onScreenChange={(next) => go(hrefs[next])}
+        onAccountRemoved={leave}
+      />
     </div>
   );
 }

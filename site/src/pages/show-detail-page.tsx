@@ -1,4 +1,4 @@
-import { ShowDetail, usePanggung } from '@panggung/react';
+import { ShowDetail } from '@panggung/react';
 import { useSearch } from 'wouter';
 import { useNavigate } from '../navigation/navigate.js';
 import { showHref } from '../show-links.js';
@@ -7,11 +7,12 @@ import { useCheckoutSteps } from '../use-checkout-steps.js';
 import { useId } from '../use-id.js';
 import { useShowTitle } from '../use-show-title.js';
 import { useTicketCode } from '../use-ticket-code.js';
+import { useWatchStart } from '../use-watch-start.js';
 
 /** One show with its buy button; `preview=1` shows it as its creator will see it. E-15 to E-36, AMB-085. */
 export function ShowDetailPage() {
   const { go } = useNavigate();
-  const { shows } = usePanggung();
+  const { onWatchStart } = useWatchStart();
   const { onTicketOpen, onRedeemStart, onGiftStart, onProfileStart } = useSiteLinks();
   const id = useId();
   const isPreview = new URLSearchParams(useSearch()).get('preview') === '1';
@@ -30,11 +31,7 @@ export function ShowDetailPage() {
           go('/login', { state: { returnTo: showHref({ id }) } });
         }}
         onProfileStart={onProfileStart}
-        onWatchStart={(event) => {
-          event.preventDefault();
-          const show = shows.one(id).get();
-          go('/streaming', { state: { roomVideo: 'value' in show ? show.value : undefined } });
-        }}
+        onWatchStart={onWatchStart}
         onTicketOpen={onTicketOpen}
         onRedeemStart={onRedeemStart}
         onGiftStart={onGiftStart}

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { fill, initials, type User } from '@panggung/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { $installOffer } from '../install-offer.js';
 import { ShellIcon, type ShellIconName } from './icons.js';
 import { useShellWords } from './settings.js';
 import { useDisclosure } from './use-disclosure.js';
@@ -54,16 +56,16 @@ interface MenuListProps {
 function MenuList({ id, label, person, onLeave }: MenuListProps) {
   const words = useShellWords();
   const list = useRef<HTMLDivElement>(null);
-  const links = () => [...(list.current?.querySelectorAll('a') ?? [])];
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: an opened menu has the focus, once.
-  useEffect(() => links()[0]?.focus(), []);
+  useEffect(() => entries()[0]?.focus(), []);
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return onLeave();
     const to = moves[event.key];
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const all = links();
-    all[to(all.indexOf(document.activeElement as HTMLAnchorElement), all.length)]?.focus();
+    const all = entries();
+    all[to(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
   };
   return (
     <div className="site-panel">
@@ -78,8 +80,26 @@ function MenuList({ id, label, person, onLeave }: MenuListProps) {
             {words[word]}
           </Link>
         ))}
+        <InstallItem onLeave={onLeave} />
       </div>
     </div>
+  );
+}
+
+/** Where the browser would make the site an app. */
+function InstallItem({ onLeave }: { onLeave(): void }) {
+  const words = useShellWords();
+  const install = useStore($installOffer);
+  if (!install) return null;
+  const press = () => {
+    onLeave();
+    install();
+  };
+  return (
+    <button type="button" className="site-menu__item" role="menuitem" tabIndex={-1} onClick={press}>
+      <ShellIcon name="install" />
+      {words.install}
+    </button>
   );
 }
 

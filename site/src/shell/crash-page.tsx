@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { Link } from 'wouter';
 import { useShellWords } from './settings.js';
+import { usePerson } from './use-person.js';
 
 const reload = () => location.reload();
 
@@ -31,10 +33,16 @@ function Broken() {
 /** Without a button: a press would leave the site for the browser's own page. */
 function Offline() {
   const words = useShellWords();
+  const isSignedIn = usePerson() !== null;
   return (
     <>
       <h1>{words.offline}</h1>
       <p>{words.offline_help}</p>
+      {isSignedIn && (
+        <p>
+          {words.offline_tickets} <Link to="/yourTicket">{words.your_tickets}</Link>
+        </p>
+      )}
     </>
   );
 }

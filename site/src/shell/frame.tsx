@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { SiteRoute } from '../routes.js';
 import { Footer } from './footer.js';
+import { OfflineBanner } from './offline-banner.js';
 import { useShellWords } from './settings.js';
 import { TimeoutBanner } from './timeout-banner.js';
 import { Logo, ThemeToggle, TopBar } from './top-bar.js';
@@ -24,6 +25,7 @@ export function Frame({ route, children }: FrameProps) {
       {!isBare && <SkipLink onSkip={() => main.current?.focus()} />}
       {!isBare && <TopBar isClear={isUnderBar} />}
       <TimeoutBanner />
+      <OfflineBanner route={route} />
       <main id="main" className="site-main" data-under-bar={isUnderBar} ref={main} tabIndex={-1}>
         {isBare && <BareHead />}
         {isStanding && children}

@@ -59,6 +59,12 @@ const paths = {
       <path d="M15 8l4 4-4 4M19 12H9" />
     </>
   ),
+  install: (
+    <>
+      <path d="M12 4v10m-4-4 4 4 4-4" />
+      <path d="M4 16v4h16v-4" />
+    </>
+  ),
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   language: (
     <>

@@ -6,6 +6,7 @@ import { ShellIcon } from './icons.js';
 import { createPart, usePart } from './part.js';
 import { useShellWords } from './settings.js';
 import { useDisclosure } from './use-disclosure.js';
+import { useIsOnline } from './use-is-online.js';
 
 const panel = createPart(async () => (await import('./notification-panel.js')).NotificationPanel);
 
@@ -14,6 +15,7 @@ export function NotificationMenu({ person }: { person: User }) {
   const { isOpen, root, button, id } = useDisclosure();
   const words = useShellWords();
   const Panel = usePart(panel, isOpen);
+  const isOnline = useIsOnline();
   const hasNews = useHasNews(person);
   return (
     <div className="site-menu" ref={root}>
@@ -29,7 +31,7 @@ export function NotificationMenu({ person }: { person: User }) {
       </button>
       {isOpen && (
         <section id={id} className="site-panel site-news" aria-label={words.notifications}>
-          {Panel && <Panel />}
+          {Panel ? <Panel /> : !isOnline && <p>{words.offline}</p>}
         </section>
       )}
     </div>

@@ -61,6 +61,7 @@ function useIsMissing({ needs }: SiteRoute): boolean {
   if (!needs) return false;
   const hasId = Boolean(new URLSearchParams(search).get('id'));
   if (needs === 'payment') return !hasId && params.dataPayment === undefined;
+  if (needs === 'roomVideo') return !hasId && (!params.roomVideo || !params.payment);
   return needs === 'id' ? !hasId : params[needs] === undefined;
 }
 

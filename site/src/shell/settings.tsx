@@ -31,6 +31,9 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
 // The documents' own words are for Indonesian readers, whatever their wording.
 const pageLanguage: Record<Language, string> = { default: 'id', id: 'id', en: 'en' };
 
+/** What a browser or an installed app draws around the page: the page's own ground. */
+const barColours: Record<Settings['theme'], string> = { light: '#ffffff', dark: '#0a0f12' };
+
 /** The theme that was chosen; the system's, live, until one is. */
 function useTheme(): Pick<Settings, 'theme' | 'setTheme'> {
   const [dark, setDark] = useStored('dark');
@@ -39,6 +42,7 @@ function useTheme(): Pick<Settings, 'theme' | 'setTheme'> {
   const theme = isDark ? 'dark' : 'light';
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[theme]);
   }, [theme]);
   return useMemo(
     () => ({ theme, setTheme: (next: Settings['theme']) => setDark(String(next === 'dark')) }),

@@ -1,10 +1,11 @@
 import { getPanggung } from '@panggung/client';
 import { notificationMessages, searchMessages, shellMessages } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { userEvent } from 'storybook/test';
 import { apiUrlOf } from '../../../.storybook/api/install.js';
 import { type Played, press, signIn, withApi } from '../../../.storybook/play.js';
 import { raiseAlert, showSnackbar } from '../notices/notices.js';
+import { $newVersion } from '../offline/new-version.js';
 import { ComingPage } from '../pages/coming-page.js';
 import { CrashPage } from './crash-page.js';
 import { Shell } from './shell.fixture.js';
@@ -105,6 +106,16 @@ export const TimedOut: Story = {
   },
 };
 
+export const NewVersion: Story = {
+  beforeEach: () => {
+    $newVersion.set(() => {});
+    return () => $newVersion.set(null);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(words.new_version);
+  },
+};
+
 function Raise({ by }: { by: (message: string) => void }) {
   return (
     <button type="button" onClick={() => by(words.page_not_found)}>
@@ -116,8 +127,7 @@ function Raise({ by }: { by: (message: string) => void }) {
 function raised(role: 'alert' | 'status') {
   return async (played: Played) => {
     await press(played, words.reload);
-    const [place] = await played.canvas.findAllByRole(role);
-    await expect(place).toHaveTextContent(words.page_not_found);
+    await played.canvas.findByText(words.page_not_found, { selector: `[role="${role}"] > p` });
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADMISSIONS_AT_ONCE } from '../constants.js';
 import { IdSchema } from './envelope.js';
 
 /** What was scanned or typed; far longer than any entry code is none. */
@@ -46,6 +47,8 @@ export type EntryKey = v.InferOutput<typeof EntryKeySchema>;
 
 /** All that a door without a network needs. Ours. */
 export const AdmissionRollSchema = v.object({
+  /** What the show is called. */
+  name: v.string(),
   public_key: EntryKeySchema,
   /** Every ticket that counts; `id` and `admitted_at` of those who are inside. */
   roll: v.array(
@@ -59,9 +62,6 @@ export const AdmissionRollSchema = v.object({
   counts: AdmissionCountsSchema,
 });
 export type AdmissionRoll = v.InferOutput<typeof AdmissionRollSchema>;
-
-/** Most admissions told at once. */
-export const ADMISSIONS_AT_ONCE = 100;
 
 /** What a door did without a network. `key` names one admission, whether it was told alone or with others. Ours. */
 export const AdmissionBatchSchema = v.object({
@@ -94,6 +94,8 @@ export const AdmissionOutcomeSchema = v.variant('outcome', [
     code: v.picklist(entryRefusals),
     /** When somebody came in by this ticket already. */
     admitted_at: v.nullable(v.number()),
+    /** Initials of whose ticket that is; none of any other conflict. */
+    name: v.string(),
   }),
 ]);
 export type AdmissionOutcome = v.InferOutput<typeof AdmissionOutcomeSchema>;

@@ -45,6 +45,17 @@ import {
 } from './order.js';
 import { EmailSchema, GuestPaymentSchema, PaymentSchema, TicketStatusSchema } from './payment.js';
 import { PaymentTypeQuerySchema, PaymentTypeSchema } from './payment-type.js';
+import {
+  GuestRoomTokenWishSchema,
+  GuestViewerSchema,
+  NewPlaybackSchema,
+  PlaybackSchema,
+  PublishTokenWishSchema,
+  RoomTokenSchema,
+  RoomTokenWishSchema,
+  ViewerCountSchema,
+  ViewerSchema,
+} from './playback.js';
 import { ReminderQuerySchema, ReminderSchema, ReminderWishSchema } from './reminder.js';
 import { QueuePlaceSchema, SaleQueueEntrySchema, SaleQueueQuerySchema } from './sale-queue.js';
 import { CategoryEntrySchema, CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
@@ -83,6 +94,8 @@ export interface Endpoint {
   isInsert?: boolean;
   /** Answers 201; where a caller sends an Idempotency-Key, repeating it does nothing twice. */
   isCreation?: boolean;
+  /** Issues something new each time it is asked, and answers 201. */
+  isIssue?: boolean;
   /** For whoever runs the server: without the right X-Operator-Key 400 `operator_key_wrong`. AMB-190. */
   needsOperator?: boolean;
   /** For those who signed in: without a bearer 400 `jwt_missing`, with a bad one 401 `jwt_invalid`. api.md §0. */
@@ -664,6 +677,70 @@ export const contract = {
     source: 'ours; F-26',
     body: v.object({ email: EmailSchema, room_id: IdSchema }),
     reply: one(v.object({ email: v.string() })),
+  },
+  'POST /api/v1/roomToken': {
+    summary: 'Take what opens a playback, with the own ticket for the show.',
+    source: 'Q-43, api.md 64',
+    isIssue: true,
+    needsSession: true,
+    body: RoomTokenWishSchema,
+    reply: one(RoomTokenSchema),
+  },
+  'POST /api/v1/roomTokenFree': {
+    summary: 'Take what opens a playback of a free pass that has begun, without a ticket.',
+    source: 'Q-44, api.md 65, AMB-082',
+    isIssue: true,
+    body: RoomTokenWishSchema,
+    reply: one(RoomTokenSchema),
+  },
+  'POST /api/v1/roomToken/guest': {
+    summary: "Take what opens a playback, with a guest's payment code.",
+    source: 'Q-45, api.md 66',
+    isIssue: true,
+    body: GuestRoomTokenWishSchema,
+    reply: one(RoomTokenSchema),
+  },
+  'POST /api/v1/publishedToken': {
+    summary: "Take what opens the stage of one's own show, until the show's end (404: another's show).",
+    source: 'Q-46, api.md 67',
+    isIssue: true,
+    needsSession: true,
+    body: PublishTokenWishSchema,
+    reply: one(RoomTokenSchema),
+  },
+  'POST /api/v1/room/viewer/guest/:id': {
+    summary: 'Tell that a guest still watches a show, and read how many do.',
+    source: 'Q-47, api.md 69, AMB-131',
+    params: id,
+    body: GuestViewerSchema,
+    reply: one(ViewerCountSchema),
+  },
+  'POST /api/v1/room/viewer/:id': {
+    summary: 'Tell that one still watches a show, and read how many do.',
+    source: 'Q-47, api.md 68, AMB-131',
+    needsSession: true,
+    params: id,
+    body: ViewerSchema,
+    reply: one(ViewerCountSchema),
+  },
+  'POST /api/v1/playback': {
+    summary: 'Play on this device, for a room token, which is used up (409 `watched_elsewhere`).',
+    source: 'ours; AMB-129, AMB-133',
+    isCreation: true,
+    body: NewPlaybackSchema,
+    reply: one(PlaybackSchema),
+  },
+  'POST /api/v1/playback/:id/renewal': {
+    summary: 'Go on playing: where the picture comes from now, with a new token (409 `watched_elsewhere`).',
+    source: 'ours; AMB-129',
+    params: id,
+    reply: one(PlaybackSchema),
+  },
+  'DELETE /api/v1/playback/:id': {
+    summary: 'Play no longer; the ticket is free for another device at once.',
+    source: 'ours',
+    params: id,
+    reply: done,
   },
   'POST /api/v1/waiting-list': {
     summary: 'Wait for a seat of a sold-out show; answers alike whether or not one waits already.',

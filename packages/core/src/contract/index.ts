@@ -9,6 +9,7 @@ export * from './notification.js';
 export * from './order.js';
 export * from './payment.js';
 export * from './payment-type.js';
+export * from './playback.js';
 export * from './reminder.js';
 export * from './sale-queue.js';
 export * from './show.js';

@@ -128,7 +128,7 @@ export type SendTicket = v.InferInput<typeof SendTicketSchema>;
 /** Which of the own payments: tickets that still count or no longer, or those somebody gave. L-17. */
 export const PaymentListQuerySchema = v.object({
   ...listQuery,
-  /** One alone, given or held. Ours. */
+  /** One alone, given or held; 404 where there is none. Ours. */
   id: v.optional(IdSchema),
   user_id: v.optional(IdSchema),
   /** A comma list. */

@@ -47,6 +47,8 @@ export const ShowSchema = v.object({
   is360: flag,
   show_left_ticket: flag,
   islive: flag,
+  /** 1: the order number moves over the picture while it plays. Ours. */
+  watermark: flag,
   /** Epoch ms of 00:00 WIB of the day. AMB-081. */
   start_date: v.number(),
   /** Epoch ms of 1970-01-01 HH:mm WIB. AMB-081. */

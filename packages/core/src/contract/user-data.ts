@@ -29,6 +29,10 @@ export const OwnTicketSchema = v.object({
   redeem_code: text,
   created_at: v.number(),
   completed_at: time,
+  /** When it went from its buyer to whom it is sent to. */
+  transferred_at: time,
+  /** When whoever holds it came in by it. */
+  admitted_at: time,
 });
 
 const RefundDataSchema = v.object({

@@ -8,6 +8,7 @@ export const profilePhotoMessages = catalogue({
     close: 'Close',
     crop: 'Part of the picture that is shown. Move with the arrow keys, zoom with plus and minus.',
     help: 'Drag the picture to move it.',
+    help_keys: 'Or use the keys: arrows move it, plus and minus zoom.',
     zoom: 'Zoom',
     cancel: 'Cancel',
     upload: 'Upload',
@@ -16,6 +17,8 @@ export const profilePhotoMessages = catalogue({
     uploaded: 'Photo uploaded',
     failed: 'Photo failed',
     unreadable: 'This file is not a picture that can be opened.',
+    too_large: 'This file is larger than 50 MB.',
+    too_small: 'This picture is too small. Choose one of at least 50 by 50 pixels.',
   },
   id: {
     change: 'Ganti foto',
@@ -23,6 +26,7 @@ export const profilePhotoMessages = catalogue({
     close: 'Tutup',
     crop: 'Bagian foto yang terlihat. Geser dengan tombol panah, perbesar dengan plus dan minus.',
     help: 'Seret foto untuk menggesernya.',
+    help_keys: 'Bisa juga dengan keyboard: tombol panah untuk menggeser, plus dan minus untuk memperbesar.',
     zoom: 'Perbesar',
     cancel: 'Batal',
     upload: 'Unggah',
@@ -31,6 +35,8 @@ export const profilePhotoMessages = catalogue({
     uploaded: 'Foto sudah diganti',
     failed: 'Foto belum terunggah',
     unreadable: 'File ini bukan gambar yang bisa dibuka.',
+    too_large: 'File ini lebih besar dari 50 MB.',
+    too_small: 'Gambar ini terlalu kecil. Pilih yang ukurannya minimal 50 x 50 piksel.',
   },
   en: {
     failed: 'The photo could not be uploaded',

@@ -22,6 +22,9 @@ export const shellMessages = catalogue({
     menu: 'Menu',
     timed_out: 'Connection timed out',
     reload: 'Reload',
+    new_version: 'A new version is here.',
+    later: 'Later',
+    install: 'Install app',
 
     page_not_found: 'Page not found',
     page_not_found_help: 'The address may have a typo, or the page is gone.',
@@ -29,6 +32,7 @@ export const shellMessages = catalogue({
     failed: 'Something went wrong on this page.',
     offline: 'There is no connection.',
     offline_help: 'This page comes by itself once it is back.',
+    offline_tickets: 'Your tickets open without one.',
     coming: 'This page opens soon.',
     coming_help: 'We are still setting it up. Everything else is open.',
     // sic
@@ -56,6 +60,8 @@ export const shellMessages = catalogue({
     handover_unchecked: 'We could not find out who asks. Try again in a moment.',
 
     all_shows: 'All shows',
+    ticket_sent: 'Ticket sent',
+    account_deleted: 'Your account is deleted',
     ticket_unknown: 'There is no ticket with this code.',
 
     buy_ticket: 'Buy Ticket',
@@ -70,6 +76,7 @@ export const shellMessages = catalogue({
     banners: 'News and offers',
     banner: 'Info',
     player: 'Watch',
+    door_check: 'Door check',
     your_tickets: 'Your Tickets',
     ticket_gift: 'Ticket as Gift',
     manage_show_title: 'Manage show',
@@ -101,6 +108,9 @@ export const shellMessages = catalogue({
     menu: 'Menu',
     timed_out: 'Koneksi terputus. Coba lagi',
     reload: 'Muat ulang',
+    new_version: 'Ada versi baru.',
+    later: 'Nanti',
+    install: 'Pasang aplikasi',
 
     page_not_found: 'Halaman tidak ditemukan',
     page_not_found_help: 'Mungkin ada salah ketik, atau halamannya sudah tidak ada.',
@@ -108,6 +118,7 @@ export const shellMessages = catalogue({
     failed: 'Ada yang tidak beres di halaman ini.',
     offline: 'Tidak ada koneksi.',
     offline_help: 'Halaman ini muncul sendiri begitu koneksi kembali.',
+    offline_tickets: 'Tiketmu bisa dibuka tanpa koneksi.',
     coming: 'Halaman ini segera dibuka.',
     coming_help: 'Masih kami siapkan. Halaman lain sudah bisa dibuka.',
     no_entry: 'Maaf, kamu belum bisa masuk ke sini',
@@ -134,6 +145,8 @@ export const shellMessages = catalogue({
     handover_unchecked: 'Kami belum bisa memeriksa siapa yang meminta. Coba lagi sebentar lagi.',
 
     all_shows: 'Semua acara',
+    ticket_sent: 'Tiket terkirim',
+    account_deleted: 'Akun kamu sudah dihapus',
     ticket_unknown: 'Tidak ada tiket dengan kode ini.',
 
     buy_ticket: 'Beli tiket',
@@ -148,6 +161,7 @@ export const shellMessages = catalogue({
     banners: 'Kabar dan promo',
     banner: 'Info',
     player: 'Nonton',
+    door_check: 'Cek tiket di pintu',
     your_tickets: 'Tiketmu',
     ticket_gift: 'Hadiahkan tiket',
     manage_show_title: 'Kelola acara',

@@ -9,6 +9,11 @@ export const ticketSendMessages = catalogue({
     sending: 'The ticket is being sent.',
     timed_out: 'No answer came. Press again: the ticket is sent only once.',
     no_connection: 'There is no connection. Press again: the ticket is sent only once.',
+    not_paid: 'This ticket is not paid yet. Pay first, then send it.',
+    over: 'This show is over or was called off: its tickets can no longer be sent.',
+    inside: 'Somebody is inside with this ticket already.',
+    redeemed: 'A ticket that you got for a redeem code cannot be sent.',
+    gift: 'A ticket that was a gift cannot be sent on.',
   },
   id: {
     title: 'Kirim tiket',
@@ -17,6 +22,11 @@ export const ticketSendMessages = catalogue({
     sending: 'Tiketnya sedang dikirim.',
     timed_out: 'Belum ada jawaban. Tekan lagi: tiketnya hanya dikirim satu kali.',
     no_connection: 'Tidak ada koneksi. Tekan lagi: tiketnya hanya dikirim satu kali.',
+    not_paid: 'Tiket ini belum dibayar. Bayar dulu, baru kirim.',
+    over: 'Acara ini sudah selesai atau dibatalkan: tiketnya tidak bisa dikirim lagi.',
+    inside: 'Tiket ini sudah dipakai masuk.',
+    redeemed: 'Tiket dari kode redeem tidak bisa dikirim.',
+    gift: 'Tiket hadiah tidak bisa dikirim lagi ke orang lain.',
   },
   en: { title: 'Send ticket' },
 });

@@ -40,6 +40,9 @@ export type PanggungGiftStartEvent = CustomEvent<EventDetails['gift-start']>;
 /** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
 export type PanggungWatchStartEvent = CustomEvent<EventDetails['watch-start']>;
 
+/** The stream ended while somebody watched. Prevented, saying so is yours. */
+export type PanggungWatchEndEvent = CustomEvent<EventDetails['watch-end']>;
+
 /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
 export type PanggungPaymentPendingEvent = CustomEvent<EventDetails['payment-pending']>;
 
@@ -296,6 +299,26 @@ export interface PanggungSaleQueueElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** Plays a show for whoever has a ticket: counts down, starts by itself, stays up, and plays the recording afterwards. */
+export interface PanggungPlayerElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Captions: the address of a WebVTT file. */
+  captions: string | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** Buys a ticket for somebody else, who is known by the address of their account. */
 export interface PanggungGiftTicketElement extends HTMLElement {
   /** The show, by id. */
@@ -318,6 +341,24 @@ export interface PanggungGiftTicketElement extends HTMLElement {
 export interface PanggungTicketWalletElement extends HTMLElement {
   /** One ticket to show as a card for the door, by its id. @default all of them */
   ticket: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The door of one's own show: lets each ticket in once, by the camera or by its code, with a connection or without. */
+export interface PanggungDoorCheckElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
@@ -464,8 +505,10 @@ declare global {
     'panggung-checkout': PanggungCheckoutElement;
     'panggung-waiting-list': PanggungWaitingListElement;
     'panggung-sale-queue': PanggungSaleQueueElement;
+    'panggung-player': PanggungPlayerElement;
     'panggung-gift-ticket': PanggungGiftTicketElement;
     'panggung-ticket-wallet': PanggungTicketWalletElement;
+    'panggung-door-check': PanggungDoorCheckElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;
@@ -487,6 +530,7 @@ declare global {
     'panggung-redeem-start': PanggungRedeemStartEvent;
     'panggung-gift-start': PanggungGiftStartEvent;
     'panggung-watch-start': PanggungWatchStartEvent;
+    'panggung-watch-end': PanggungWatchEndEvent;
     'panggung-payment-pending': PanggungPaymentPendingEvent;
     'panggung-ticket-issued': PanggungTicketIssuedEvent;
     'panggung-payment-deleted': PanggungPaymentDeletedEvent;

@@ -27,6 +27,11 @@ export interface WatchStartDetail {
   href: string;
 }
 
+/** The stream ended while somebody watched; prevented, saying so is the host's. */
+export interface WatchEndDetail {
+  show_id: Id;
+}
+
 /** Someone wants a ticket; prevented, no checkout opens. */
 export interface CheckoutStartDetail {
   show_id: Id;
@@ -153,6 +158,7 @@ export interface WidgetEvents {
   'redeem-start': RedeemStartDetail;
   'gift-start': GiftStartDetail;
   'watch-start': WatchStartDetail;
+  'watch-end': WatchEndDetail;
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
   'payment-deleted': PaymentDeletedDetail;

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungPlayerElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungDoorCheckElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungWatchEndEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -418,6 +418,49 @@ export interface PanggungSaleQueueAttributes extends HTMLAttributes<PanggungSale
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
 }
 
+/** Plays a show for whoever has a ticket: counts down, starts by itself, stays up, and plays the recording afterwards. */
+export interface PanggungPlayerAttributes extends HTMLAttributes<PanggungPlayerElement> {
+  ref?: Ref<PanggungPlayerElement>;
+  /** The show, by id. */
+  show?: string | number;
+  /** Captions: the address of a WebVTT file. */
+  captions?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** The stream ended while somebody watched. Prevented, saying so is yours. */
+  'onpanggung-watch-end'?: (event: PanggungWatchEndEvent) => void;
+  /** Someone wants a ticket. Prevented, no checkout opens: the way to it is yours. */
+  'onpanggung-checkout-start'?: (event: PanggungCheckoutStartEvent) => void;
+  /** A ticket is held and waits for its money. Amount in rupiah, time in epoch ms. */
+  'onpanggung-payment-pending'?: (event: PanggungPaymentPendingEvent) => void;
+  /** The money came, and the ticket is there. Amount in rupiah. */
+  'onpanggung-ticket-issued'?: (event: PanggungTicketIssuedEvent) => void;
+  /** The checkout was left, in this state. */
+  'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+  /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
+  'onpanggung-profile-start'?: (event: PanggungProfileStartEvent) => void;
+}
+
 /** Buys a ticket for somebody else, who is known by the address of their account. */
 export interface PanggungGiftTicketAttributes extends HTMLAttributes<PanggungGiftTicketElement> {
   ref?: Ref<PanggungGiftTicketElement>;
@@ -490,6 +533,35 @@ export interface PanggungTicketWalletAttributes extends HTMLAttributes<PanggungT
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
   /** The person sent a ticket to somebody: it is theirs now. */
   'onpanggung-ticket-sent'?: (event: PanggungTicketSentEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+}
+
+/** The door of one's own show: lets each ticket in once, by the camera or by its code, with a connection or without. */
+export interface PanggungDoorCheckAttributes extends HTMLAttributes<PanggungDoorCheckElement> {
+  ref?: Ref<PanggungDoorCheckElement>;
+  /** The show, by id. */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
 }
@@ -708,8 +780,10 @@ export interface PanggungIntrinsicElements {
   'panggung-checkout': PanggungCheckoutAttributes;
   'panggung-waiting-list': PanggungWaitingListAttributes;
   'panggung-sale-queue': PanggungSaleQueueAttributes;
+  'panggung-player': PanggungPlayerAttributes;
   'panggung-gift-ticket': PanggungGiftTicketAttributes;
   'panggung-ticket-wallet': PanggungTicketWalletAttributes;
+  'panggung-door-check': PanggungDoorCheckAttributes;
   'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;
   'panggung-comments': PanggungCommentsAttributes;

@@ -1,8 +1,8 @@
 import type { User } from '@panggung/core';
 import { useRef, useState } from 'react';
-import { Avatar } from '../ui/avatar.js';
 import { Icon } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
+import { OwnPhoto } from './own-photo.js';
 import { usePhotoWords } from './photo-words.js';
 import { cameraShape } from './profile-icon.js';
 
@@ -30,7 +30,7 @@ export function PhotoButton({ person, onConfirm }: PhotoButtonProps) {
         onPointerEnter={PhotoDialog.fetch}
         onClick={() => input.current?.click()}
       >
-        <Avatar key={person.url_photo} name={person.full_name} src={person.url_photo} />
+        <OwnPhoto person={person} />
         <span className="panggung-photo-button__badge">
           <Icon shape={cameraShape} size={16} />
           <span className="panggung-hidden">{words.change}</span>

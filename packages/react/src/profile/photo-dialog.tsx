@@ -33,21 +33,20 @@ function Failure({ help }: { help?: string }) {
   );
 }
 
-function Progress({ percent, onCancel }: { percent: number; onCancel: () => void }) {
-  const words = usePhotoWords();
-  const text = fill(words.sending, { percent });
+/** In how many steps of percent it is read out. */
+const SAID_EVERY = 25;
+
+function Progress({ percent }: { percent: number }) {
+  const { sending } = usePhotoWords();
+  const text = fill(sending, { percent });
   return (
-    <>
-      <p className="panggung-photo-progress">
-        <span aria-hidden="true">{text}</span>
-        <progress max={100} value={percent} aria-label={text} />
-      </p>
-      <FormActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-      </FormActions>
-    </>
+    <p className="panggung-photo-progress">
+      <span aria-hidden="true">{text}</span>
+      <progress max={100} value={percent} aria-label={text} />
+      <span className="panggung-hidden" role="status">
+        {fill(sending, { percent: percent - (percent % SAID_EVERY) })}
+      </span>
+    </p>
   );
 }
 
@@ -58,6 +57,7 @@ function Cropper({ person, picture, onUploaded, onClose }: CropperProps) {
   const words = usePhotoWords();
   const [crop, setCrop] = useState(() => firstCrop(picture));
   const { status, percent, send, giveUp } = usePhotoUpload(person);
+  const isSending = status === 'sending';
   const upload = async () => {
     if (!(await send(cutPhoto(picture, crop)))) return;
     onUploaded();
@@ -65,18 +65,17 @@ function Cropper({ person, picture, onUploaded, onClose }: CropperProps) {
   };
   return (
     <>
-      <PhotoFrame picture={picture} crop={crop} onChange={status === 'sending' ? () => {} : setCrop} />
+      <PhotoFrame picture={picture} crop={crop} onChange={isSending ? () => {} : setCrop} />
       {status === 'failed' && <Failure />}
-      {status === 'sending' ? (
-        <Progress percent={percent} onCancel={giveUp} />
-      ) : (
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button onClick={upload}>{status === 'failed' ? words.again : words.upload}</Button>
-        </FormActions>
-      )}
+      {isSending && <Progress percent={percent} />}
+      <FormActions>
+        <Button variant="secondary" onClick={isSending ? giveUp : onClose}>
+          {words.cancel}
+        </Button>
+        <Button isLoading={isSending} onClick={upload}>
+          {status === 'failed' ? words.again : words.upload}
+        </Button>
+      </FormActions>
     </>
   );
 }
@@ -87,8 +86,8 @@ export function PhotoDialog({ file, ...props }: PhotoDialogProps) {
   const picture = usePicture(file);
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={props.onClose}>
-      {picture && <Cropper {...props} picture={picture} />}
-      {picture === null && <Failure help={words.unreadable} />}
+      {typeof picture === 'string' && <Failure help={words[picture]} />}
+      {typeof picture === 'object' && <Cropper {...props} picture={picture} />}
       {picture === undefined && (
         <Loading>
           <Skeleton kind="panel" />

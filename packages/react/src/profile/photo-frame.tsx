@@ -47,6 +47,9 @@ export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
   const words = usePhotoWords();
   const zoom = (value: number) => onChange(zoomCrop(picture, crop, value));
   const canvas = useWheel(({ deltaY }) => zoom(crop.zoom * Math.exp(-deltaY * WHEEL)));
+  const frame = useRef<HTMLDivElement>(null);
+  // What the dialog is for, not its way out.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [canvas, picture, crop]);
@@ -66,6 +69,7 @@ export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
   return (
     <>
       <div
+        ref={frame}
         className="panggung-photo-frame"
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys of its own.
@@ -78,7 +82,7 @@ export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
         <canvas ref={canvas} width={DETAIL} height={DETAIL} />
       </div>
       <p className="panggung-profile__question" aria-hidden="true">
-        {words.help}
+        {words.help} <span className="panggung-photo-keys">{words.help_keys}</span>
       </p>
       <label className="panggung-photo-zoom">
         {words.zoom}
@@ -88,6 +92,7 @@ export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
           max={PHOTO_ZOOM_MAX}
           step={0.05}
           value={crop.zoom}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
           onChange={(event) => zoom(Number(event.currentTarget.value))}
         />
       </label>

@@ -90,7 +90,8 @@ describe('a photo', () => {
 
   test('is cut by keys alone: moved by arrows, zoomed by plus and minus', async () => {
     await crop();
-    (frame().element() as HTMLElement).focus();
+    await expect.element(frame()).toHaveFocus();
+    await expect.element(page.getByText(/arrows move it/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight>12/}');
     expect(colourAt(shown(), 0.1)).toBe('blue');
     await userEvent.keyboard('{ArrowLeft>40/}');
@@ -117,12 +118,15 @@ describe('a photo', () => {
     await expect.poll(() => Number((zoom().element() as HTMLInputElement).value)).toBeGreaterThan(1.5);
   });
 
-  test('may be a single pixel, in any shape', async () => {
-    await crop(await picture(2, 1));
-    await press('Upload');
-    await expect.element(page.getByText('Photo uploaded')).toBeVisible();
-    const photo = await kept();
-    expect([photo.width, photo.height]).toEqual([300, 300]);
+  test('of too few pixels is told of before it is cut, and asks nobody', async () => {
+    await edit();
+    await choose(await picture(49, 400));
+    await expect.element(page.getByText(/Choose one of at least 50 by 50 pixels/)).toBeVisible();
+    expect(frame().elements()).toEqual([]);
+    await press('Close');
+    await choose(await picture(50, 50));
+    await expect.element(frame()).toBeVisible();
+    expect(uploads()).toEqual([]);
   });
 
   test('tells in percent how far it has come, and can be given up; nothing is lost', async () => {
@@ -139,8 +143,10 @@ describe('a photo', () => {
     await userEvent.keyboard('{ArrowRight>12/}');
     await press('Upload');
     await expect.element(page.getByRole('progressbar', { name: 'Uploading: 37%' })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Uploading: 25%' })).toBeInTheDocument();
+    await expect.element(button('Upload')).toHaveFocus();
     await userEvent.click(giveUp());
-    await expect.element(button('Upload')).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
     expect(page.getByText('Photo failed').elements()).toEqual([]);
     expect(colourAt(shown(), 0.1)).toBe('blue');
     answer();
@@ -176,6 +182,21 @@ describe('a photo', () => {
     await press('Close');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(uploads()).toEqual([]);
+  });
+
+  test('of more bytes than are read is told of, and one of very many pixels is cut like any other', async () => {
+    await edit();
+    await choose(new File([new ArrayBuffer(50 * 1024 * 1024 + 1)], 'foto.png', { type: 'image/png' }));
+    await expect.element(page.getByText('This file is larger than 50 MB.')).toBeVisible();
+    await press('Close');
+    await choose(await picture(9000, 60));
+    await expect.element(frame()).toBeVisible();
+    expect(colourAt(shown(), 0.1)).toBe('red');
+    expect(colourAt(shown(), 0.9)).toBe('blue');
+    await press('Upload');
+    await expect.element(page.getByText('Photo uploaded')).toBeVisible();
+    const photo = await kept();
+    expect([photo.width, photo.height]).toEqual([300, 300]);
   });
 
   test('is closed by Escape without asking anybody, and the same file can be chosen again', async () => {

@@ -36,6 +36,8 @@ export interface ProfileProps extends PanggungSettings, ProfileControl {
   referralText?: string | undefined;
   /** The profile was saved. Not cancelable. */
   onProfileSaved?: WidgetListener<'profile-saved'> | undefined;
+  /** The account was deleted; told before the person is signed out. */
+  onAccountRemoved?: (() => void) | undefined;
   /** A guest wants to sign in; prevented, no dialog opens: the way there is the host's. */
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
 }
@@ -126,7 +128,10 @@ function ProfileBody(props: ProfileProps) {
   const person = useMemo(() => kept && drawableUser(kept), [kept]);
   const way = useProfileScreen(props);
   const [isRemoved, setRemoved] = useState(false);
-  const remove = () => setRemoved(true);
+  const remove = () => {
+    setRemoved(true);
+    props.onAccountRemoved?.();
+  };
   if (person) return <SignedIn {...props} key={person.id} person={person} way={way} onRemoved={remove} />;
   return <SignedOut onSignInStart={props.onSignInStart} isRemoved={isRemoved} />;
 }

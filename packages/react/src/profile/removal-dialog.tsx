@@ -1,4 +1,4 @@
-import { readTicketsToLose } from '@panggung/client';
+import { readTicketsToLose, type TicketsToLose } from '@panggung/client';
 import { accountRemovalMessages, type User } from '@panggung/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
@@ -17,31 +17,37 @@ export interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** The shows whose tickets are lost, by their names; that some may be, as long as it is not known. */
+/** The shows whose tickets are lost, by their names, and orders; that some may be, as long as it is not known. */
 function LostTickets({ person }: { person: User }) {
   const words = useWords(accountRemovalMessages);
   const panggung = usePanggung();
-  const [shows, setShows] = useState<readonly string[] | null>(null);
+  const [lost, setLost] = useState<TicketsToLose | null>(null);
   useEffect(() => {
     let isWanted = true;
     readTicketsToLose(panggung, person.id).then(
-      (names) => isWanted && setShows(names),
+      (tickets) => isWanted && setLost(tickets),
       () => {},
     );
     return () => {
       isWanted = false;
     };
   }, [panggung, person.id]);
-  if (!shows) return <p className="panggung-removal__warning">{words.tickets_unknown}</p>;
-  if (shows.length === 0) return null;
+  if (!lost) return <p className="panggung-removal__warning">{words.tickets_unknown}</p>;
+  const { shows, hasUnpaid } = lost;
+  if (shows.length === 0 && !hasUnpaid) return null;
   return (
     <div className="panggung-removal__warning">
-      <p>{words.tickets}</p>
-      <ul>
-        {shows.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      {shows.length > 0 && (
+        <>
+          <p>{words.tickets}</p>
+          <ul>
+            {shows.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hasUnpaid && <p>{words.unpaid}</p>}
     </div>
   );
 }
@@ -52,12 +58,11 @@ export function RemovalDialog({ person, onRemoved, onClose }: RemovalDialogProps
   const { close, cancel, show_password: showLabel, hide_password: hideLabel } = useFormWords();
   const { alert, show: complain } = useAlert();
   const [password, setPassword] = useState('');
-  const { isRemoving, hasGoogle, byPassword, byGoogle } = useAccountRemoval(person);
+  const { isRemoving, hasGoogle, byPassword, byGoogle } = useAccountRemoval(person, onRemoved);
   const tell = async (attempt: Promise<RemovalOutcome>) => {
     complain('');
     const outcome = await attempt;
-    if (outcome === 'removed') onRemoved();
-    else if (outcome !== 'nothing') complain(words[outcome]);
+    if (outcome !== 'removed' && outcome !== 'nothing') complain(words[outcome]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Avatar } from '../ui/avatar.js';
 import { Icon } from '../ui/icon.js';
 import { lockShape } from '../ui/icon-form.js';
 import { onDemand } from '../ui/on-demand.js';
+import { OwnPhoto } from './own-photo.js';
 import type { PhotoButtonProps } from './photo-button.js';
 import { deviceShape, personShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
@@ -16,12 +16,8 @@ const entries: readonly { to: ProfileScreen; shape: string; holds: readonly Prof
   { to: 'sessions', shape: deviceShape, holds: ['sessions'] },
 ];
 
-function StillPhoto({ person }: PhotoButtonProps) {
-  return <Avatar key={person.url_photo} name={person.full_name} src={person.url_photo} />;
-}
-
 /** Only who edits can change it. */
-const PhotoButton = onDemand(async () => (await import('./photo-button.js')).PhotoButton, StillPhoto);
+const PhotoButton = onDemand(async () => (await import('./photo-button.js')).PhotoButton, OwnPhoto);
 
 /** Scrolls the tabs to the present one, where they do not fit beside each other. */
 function useCurrentInSight(screen: ProfileScreen) {
@@ -39,7 +35,7 @@ function useCurrentInSight(screen: ProfileScreen) {
 /** Who it is, and where to go: a list at the side, tabs above the content where it is narrow. */
 export function SideList({ person, way, onConfirm }: PhotoButtonProps & { way: ProfileWay }) {
   const words = useProfileWords();
-  const Photo = way.screen === 'edit' ? PhotoButton : StillPhoto;
+  const Photo = way.screen === 'edit' ? PhotoButton : OwnPhoto;
   const list = useCurrentInSight(way.screen);
   return (
     <aside className="panggung-profile__side">

@@ -23,8 +23,11 @@ const outcomes: Partial<Record<ClientErrorCode, RemovalOutcome>> = {
 /** Google's window was closed: nobody needs to be told. */
 const closed: readonly unknown[] = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'];
 
-/** The deletion behind the dialog: by the password, or by signing in with Google again. */
-export function useAccountRemoval(person: User) {
+/**
+ * The deletion behind the dialog: by the password, or by signing in with Google again. `onRemoved` is told before the person
+ * is signed out.
+ */
+export function useAccountRemoval(person: User, onRemoved: () => void) {
   const panggung = usePanggung();
   const [isRemoving, setRemoving] = useState(false);
   const isUnderway = useRef(false);
@@ -34,7 +37,7 @@ export function useAccountRemoval(person: User) {
     isUnderway.current = true;
     setRemoving(true);
     try {
-      await removeAccount(panggung, person, await prove());
+      await removeAccount(panggung, person, await prove(), onRemoved);
       return 'removed';
     } catch (thrown) {
       if (closed.includes((thrown as { code?: unknown }).code)) return 'nothing';

@@ -9,6 +9,7 @@ import { ShowFacts, Tickets } from './show-facts.js';
 import { StakeNews } from './stake-news.js';
 
 const NoTicket = onDemand(async () => (await import('../waiting-list/no-ticket/index.js')).NoTicket);
+const DoorLink = onDemand(async () => (await import('./door-link.js')).DoorLink);
 const RedeemPanel = onDemand(async () => (await import('./redeem-panel/index.js')).RedeemPanel);
 
 /** What is told of the way to a ticket, handed on to the host. */
@@ -30,6 +31,7 @@ export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
       <Price show={show} />
       <ShowFacts show={show} />
       <StakeNews {...step} onSay={onSay} />
+      {stake.isCreator && <DoorLink show={show} />}
       {isWanted(stake) && availability(show) !== 'available' && <NoTicket show={show} />}
     </>
   );

@@ -4,6 +4,7 @@ import { IconButton } from '../ui/button.js';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { giftShape } from '../ui/icon-gift.js';
 import { useWords } from '../ui/use-words.js';
+import { usePayLink } from './pay-link.js';
 import type { TicketCardProps } from './ticket-card.js';
 import { useMenu } from './use-menu.js';
 import { useTicketLink } from './use-ticket-link.js';
@@ -22,11 +23,14 @@ export function CardMenu({ name, ...card }: CardMenuProps) {
   const words = useWords(ticketWalletMessages);
   const root = useRef<HTMLDivElement>(null);
   const { isOpen, button, list, close } = useMenu(root);
-  const link = useTicketLink(card);
+  const pay = usePayLink(card);
+  const ticket = { ...useTicketLink(card), label: words.see_ticket };
+  // As the card's own button says.
+  const first = card.payment.status === 'PENDING' ? pay : ticket;
   // The button has the focus before a dialog takes it: it gets it back then.
   const see = (event: MouseEvent) => {
     close();
-    link.onClick(event);
+    first.onClick(event);
   };
   const send = () => {
     close();
@@ -44,9 +48,9 @@ export function CardMenu({ name, ...card }: CardMenuProps) {
           {...list}
           aria-label={fill(words.menu, { name })}
         >
-          <a role="menuitem" tabIndex={-1} href={link.href} onClick={see}>
+          <a role="menuitem" tabIndex={-1} href={first.href} onClick={see}>
             <Icon shape={ticketShape} size={16} />
-            {words.see_ticket}
+            {first.label}
           </a>
           {maySend(card.payment) && (
             <button type="button" role="menuitem" tabIndex={-1} onClick={send}>

@@ -3,12 +3,13 @@ import {
   type Payment,
   parseEntryCode,
   sameId,
+  spacedCode,
   ticketBadge,
   ticketPassMessages,
 } from '@panggung/core';
 import { onDemand } from '../ui/on-demand.js';
+import { useWakeLock } from '../ui/use-wake-lock.js';
 import { useWords } from '../ui/use-words.js';
-import { useWakeLock } from './use-wake-lock.js';
 
 const QrCode = onDemand(async () => (await import('../ui/qr-code/index.js')).QrCode);
 // With the card, which is fetched while there is a connection.
@@ -18,9 +19,6 @@ export interface EntryCodeProps {
   payment: Payment;
   userId: Id;
 }
-
-/** Half of a code is read out at once. */
-const spaced = (code: string) => code.replace(/^(.{5})(.+)$/, '$1 $2');
 
 /** What a door scans, and the same in letters; or why there is none. */
 export function EntryCode({ payment, userId }: EntryCodeProps) {
@@ -37,7 +35,7 @@ export function EntryCode({ payment, userId }: EntryCodeProps) {
       </div>
       <p>
         {words.code}
-        <b>{spaced(letters)}</b>
+        <b>{spacedCode(letters)}</b>
       </p>
     </div>
   );

@@ -49,7 +49,7 @@ it('sends a ticket to who was found, once, and tells of it without a name: L-24,
     show_id: ticket.room_id,
   });
   await expect.element(sheet()).not.toBeInTheDocument();
-  await expect.element(page.getByText('The ticket is on its way.')).toBeVisible();
+  await expect.element(page.getByText(`Ticket sent to ${receiver.user.full_name}`)).toBeVisible();
   await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
   const { data } = await visit.api.get<object[]>('/api/v1/payment', receiver.headers);
   expect(data).toMatchObject([{ id: ticket.id, for_user_id: receiver.user.id }]);
@@ -90,7 +90,7 @@ it('says in the sheet that no answer came, and sends once though it is pressed a
     .toHaveTextContent('There is no connection. Press again: the ticket is sent only once.');
   visit.network = reach;
   await userEvent.click(button('SEND'));
-  await expect.element(page.getByText('The ticket is on its way.')).toBeVisible();
+  await expect.element(page.getByText(`Ticket sent to ${receiver.user.full_name}`)).toBeVisible();
   const { data } = await visit.api.get<object[]>('/api/v1/payment', receiver.headers);
   expect(data).toMatchObject([{ id: ticket.id }]);
 });
@@ -113,6 +113,20 @@ it('keeps what the API refuses in the sheet, and forgets it with the sheet', asy
   await userEvent.click(page.getByRole('menuitem', { name: 'Send Ticket' }));
   await expect.element(sheet()).toBeVisible();
   expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
+it.each([
+  ['not_paid', 'This ticket is not paid yet. Pay first, then send it.'],
+  ['inside', 'Somebody is inside with this ticket already.'],
+])('says why a ticket is kept that is %s', async (reason, said) => {
+  await had();
+  await openSheet();
+  await findReceiver();
+  const reach = visit.network;
+  visit.network = async (request) =>
+    isSending(request) ? refusal(400, { code: 'ticket_not_sendable', message: '-', reason }) : reach(request);
+  await userEvent.click(button('SEND'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(said);
 });
 
 it.each([

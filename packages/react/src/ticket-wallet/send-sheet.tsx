@@ -12,7 +12,7 @@ import { useWords } from '../ui/use-words.js';
 export interface SendSheetProps {
   payment: Payment;
   /** The ticket is the receiver's now. */
-  onSent: () => void;
+  onSent: (receiver: Receiver) => void;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function SendSheet({ payment, onSent, onClose }: SendSheetProps) {
   // A failure that was read does not greet who comes back.
   useEffect(() => sending.dismiss, [sending]);
   const sendTo = async (receiver: Receiver) => {
-    if (await sending.send(receiver)) onSent();
+    if (await sending.send(receiver)) onSent(receiver);
   };
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>
@@ -52,6 +52,7 @@ export function SendSheet({ payment, onSent, onClose }: SendSheetProps) {
 /** What became of it; a failure is said until the next press. AMB-144. */
 function Outcome({ state }: { state: TicketSendingState }) {
   const words = useWords(ticketSendMessages);
+  const reason = state.status === 'failed' && state.error.body?.reason;
   return (
     <>
       <p className="panggung-hidden" role="status">
@@ -59,7 +60,7 @@ function Outcome({ state }: { state: TicketSendingState }) {
       </p>
       {state.status === 'failed' && (
         <p className="panggung-send-sheet__failed" role="alert" part="message">
-          {refusalText(state.error, words)}
+          {(reason && words[reason]) || refusalText(state.error, words)}
         </p>
       )}
     </>

@@ -1,4 +1,12 @@
-import { formatDate, giftOf, type Payment, ticketBadge, ticketWalletMessages } from '@panggung/core';
+import {
+  formatDate,
+  giftOf,
+  type Id,
+  type Payment,
+  sameId,
+  ticketBadge,
+  ticketWalletMessages,
+} from '@panggung/core';
 import { Cover } from '../ui/cover.js';
 import { useShowLink } from '../ui/show-link.js';
 import { TicketPaper } from '../ui/tear.js';
@@ -16,6 +24,8 @@ import { useTicketLink } from './use-ticket-link.js';
 
 export interface TicketCardProps extends Pick<WalletEvents, 'onShowSelect' | 'onTicketOpen'> {
   payment: Payment;
+  /** Who looks on. */
+  userId: Id;
   onOpen: OpenPart;
 }
 
@@ -34,7 +44,7 @@ export function TicketCard({ payment, onShowSelect, ...rest }: TicketCardProps) 
               <TileName {...link} level={2}>
                 {show.name}
               </TileName>
-              <Facts payment={payment} />
+              <Facts payment={payment} userId={rest.userId} />
             </div>
           </>
         }
@@ -53,16 +63,22 @@ export function TicketCard({ payment, onShowSelect, ...rest }: TicketCardProps) 
   );
 }
 
-function Facts({ payment }: Pick<TicketCardProps, 'payment'>) {
+function Facts({ payment, userId }: Pick<TicketCardProps, 'payment' | 'userId'>) {
   const words = useWords(ticketWalletMessages);
   const language = useLanguage();
   return (
     <p className="panggung-tile__meta" part="meta">
       <span>{formatDate(payment.video_start_date, language)}</span>
       <TicketOrder payment={payment} />
-      {giftOf(payment) !== null && <span>{words.gift}</span>}
+      {giftOf(payment) !== null && <span>{words[giftKind(payment, userId)]}</span>}
     </p>
   );
+}
+
+/** What a gift is to who looks on; nobody has got one that is not paid. */
+function giftKind({ status, for_user_id }: Payment, userId: Id) {
+  if (status !== 'COMPLETED') return 'gift';
+  return sameId(for_user_id, userId) ? 'received' : 'given';
 }
 
 /** What waits is paid; what counts is shown at the door. */

@@ -1,5 +1,5 @@
 import type { TicketListQuery } from '@panggung/client';
-import { type Id, ticketWalletMessages } from '@panggung/core';
+import { fill, type Id, type Receiver, ticketWalletMessages } from '@panggung/core';
 import { useEffect } from 'react';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Icon, ticketShape } from '../ui/icon.js';
@@ -18,44 +18,45 @@ import { Waiting } from './ticket-place.js';
 import type { WalletEvents } from './ticket-wallet.js';
 import { useOpenTicket } from './use-open-ticket.js';
 import { useTicketPages } from './use-ticket-pages.js';
-import type { WalletTab } from './wallet-tabs.js';
+import type { WalletTab } from './use-wallet-place.js';
 
 export interface TicketPagesProps extends WalletEvents {
   userId: Id;
   tab: WalletTab;
-  /** What is asked for on the first page. */
   query: TicketListQuery;
+  onPageChange: (page: number) => void;
 }
 
 /** A page of tickets, the way to the others, and what opens over them. */
-export function TicketPages({ userId, tab, query, ...told }: TicketPagesProps) {
+export function TicketPages({ userId, tab, query, onPageChange, ...told }: TicketPagesProps) {
   const words = useWords(ticketWalletMessages);
   const { snackbar, show: say } = useSnackbar();
   const { state, payments, page, totalPage, isBusy, seenAt, turn, retry, forget } = useTicketPages(
     userId,
     query,
+    onPageChange,
   );
   const opened = useOpenTicket(payments);
   useWidgetState(state);
   useEffect(() => {
     TicketDialog.fetch();
   }, []);
-  const tellSent = () => {
-    say(words.sent);
+  const tellSent = ({ full_name }: Receiver) => {
+    say(fill(words.sent, { name: full_name ?? '' }));
     forget();
   };
   return (
     <section aria-label={words[tab]}>
       {seenAt !== null && <TicketAge seenAt={seenAt} />}
       {state === 'loading' && <Waiting />}
-      {state === 'empty' && <NoTickets tab={tab} />}
+      {state === 'empty' && <NoTickets of={query.ticket_type ? 'gift' : tab} />}
       {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={retry} />}
       {state === 'ready' && (
         <ul className="panggung-ticket-wallet__cards" aria-busy={isBusy || undefined}>
           <Records of={payments}>
             {(payment) => (
               <li>
-                <TicketCard payment={payment} onOpen={opened.open} {...told} />
+                <TicketCard payment={payment} userId={userId} onOpen={opened.open} {...told} />
               </li>
             )}
           </Records>
@@ -68,15 +69,15 @@ export function TicketPages({ userId, tab, query, ...told }: TicketPagesProps) {
   );
 }
 
-/** L-05, L-06. */
-function NoTickets({ tab }: { tab: WalletTab }) {
+/** L-05, L-06; where gifts alone are wanted, that there is none of them. */
+function NoTickets({ of }: { of: WalletTab | 'gift' }) {
   const words = useWords(ticketWalletMessages);
   const href = useSiteHref('/show');
   return (
     <Notice
       icon={<Icon shape={ticketShape} size={24} />}
-      title={words[`none_${tab}`]}
-      help={words[`help_${tab}`]}
+      title={words[`none_${of}`]}
+      help={words[`help_${of}`]}
       action={
         <LinkButton variant="secondary" size="small" href={href}>
           {words.other_shows}

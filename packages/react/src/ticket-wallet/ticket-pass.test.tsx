@@ -166,6 +166,7 @@ describe('a ticket without a code says why', () => {
     await visit.api.pay(present);
     stage(<TicketWallet {...visit.settings} ticket={present.id} />);
     await expect.element(page.getByText('Whoever this ticket is for has its code.')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Add to calendar' }).elements()).toEqual([]);
   });
 
   it("is nobody's, or a stranger's", async () => {

@@ -1,4 +1,4 @@
-import { type Id, type Payment, ticketPassMessages } from '@panggung/core';
+import { giftOf, type Id, type Payment, sameId, ticketPassMessages } from '@panggung/core';
 import { calendarShape, Icon } from '../ui/icon.js';
 import { useSettings } from '../ui/panggung-provider.js';
 import { useShowLink } from '../ui/show-link.js';
@@ -20,6 +20,7 @@ export interface TicketPassProps extends Pick<WalletEvents, 'onShowSelect'> {
 
 /** A ticket as it is shown at the door: its code first, then what it is for. AMB-030. */
 export function TicketPass({ payment, userId, onShowSelect }: TicketPassProps) {
+  const isGiven = giftOf(payment) !== null && !sameId(payment.for_user_id, userId);
   const link = useShowLink({ id: payment.room_id }, onShowSelect);
   return (
     <article className="panggung-ticket-pass" part="card">
@@ -32,7 +33,7 @@ export function TicketPass({ payment, userId, onShowSelect }: TicketPassProps) {
             </h3>
             <ZonedStart at={payment.video_start_date} />
             <Facts payment={payment} />
-            <CalendarLink payment={payment} />
+            {!isGiven && <CalendarLink payment={payment} />}
           </div>
         }
       />

@@ -63,6 +63,41 @@ it('turns to the next page: L-04', async () => {
   await expect.poll(() => cards().length).toBe(1);
 });
 
+it('stands where the host says, and asks the host for another tab, filter or page', async () => {
+  for (let n = 0; n < 9; n++) await had();
+  const onPlaceChange = vi.fn();
+  const place = { tab: 'ACTIVE', isGift: false, page: 2 } as const;
+  stage(<TicketWallet {...visit.settings} place={place} onPlaceChange={onPlaceChange} />);
+  await expect.poll(() => cards().length).toBe(1);
+  await userEvent.click(page.getByRole('button', { name: 'Page 1' }));
+  expect(onPlaceChange.mock.lastCall).toEqual([{ ...place, page: 1 }]);
+  await userEvent.click(gift());
+  expect(onPlaceChange.mock.lastCall).toEqual([{ ...place, page: 1, isGift: true }]);
+  await userEvent.click(tab('Transaction History'));
+  expect(onPlaceChange.mock.lastCall).toEqual([{ ...place, page: 1, tab: 'HISTORY' }]);
+  expect(cards()).toHaveLength(1);
+});
+
+it('shows the first page in the place of one past the last', async () => {
+  await had({ name: 'Ombak' });
+  stage(<TicketWallet {...visit.settings} place={{ tab: 'ACTIVE', isGift: false, page: 7 }} />);
+  await expect.element(link('Ombak')).toBeVisible();
+});
+
+it('says of a gift that is paid that it was given away', async () => {
+  const payment = await order(await visit.api.addShow(), await signInCustomer(visit.api));
+  await visit.api.pay(payment);
+  stage(<TicketWallet {...visit.settings} />);
+  await userEvent.click(gift());
+  await expect.element(page.getByText('Given away')).toBeVisible();
+});
+
+it('has words of their own for gifts, of which there are none yet', async () => {
+  stage(<TicketWallet {...visit.settings} />);
+  await userEvent.click(gift());
+  await expect.element(page.getByText('No gifts yet')).toBeVisible();
+});
+
 it('has four cards a row on a page of 1400 px, and one at 320 px: L-03', async () => {
   for (let n = 0; n < 5; n++) await had();
   const { place } = stage(<TicketWallet {...visit.settings} />, { width: 1400 });
@@ -143,7 +178,7 @@ it('offers no gift to be sent on: L-16', async () => {
   stage(<TicketWallet {...visit.settings} />);
   await userEvent.click(gift());
   await userEvent.click(menu('Kado'));
-  await expect.poll(() => items().map(({ textContent }) => textContent)).toEqual(['See Ticket']);
+  await expect.poll(() => items().map(({ textContent }) => textContent)).toEqual(['PAYMENT DETAILS']);
   await userEvent.click(tab('Active Ticket'));
   await expect.poll(items).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { useStore } from '../ui/use-store.js';
 import { Widget } from '../ui/widget.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { TicketPlace } from './ticket-place.js';
+import type { WalletControl } from './use-wallet-place.js';
 import { WalletTabs } from './wallet-tabs.js';
 
 /** What a wallet tells its host. */
@@ -21,7 +22,7 @@ export interface WalletEvents {
   onTicketSent?: WidgetListener<'ticket-sent'> | undefined;
 }
 
-export interface TicketWalletProps extends PanggungSettings, WalletEvents {
+export interface TicketWalletProps extends PanggungSettings, WalletEvents, WalletControl {
   /**
    * One ticket to show as a card for the door, by its id.
    * @default all of them, eight a page

@@ -1,6 +1,6 @@
 import type { Loadable, TicketListQuery, TicketPage } from '@panggung/client';
 import type { Id, Payment } from '@panggung/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLastPage } from '../ui/use-last-page.js';
 import { useTicketPage } from './use-ticket-page.js';
 
@@ -29,9 +29,14 @@ const isCleared = (list: Loadable<TicketPage>) =>
   list.status === 'failed' && (!('value' in list) || list.error.pauseAfter(1) === undefined);
 
 /** The tickets of a person, page by page; a refusal reads as no tickets. L-17, L-18. */
-export function useTicketPages(userId: Id, first: TicketListQuery): TicketPagesView {
-  const [page, turn] = useState(first.page);
-  const { list, reload, forget } = useTicketPage(userId, { ...first, page });
+export function useTicketPages(
+  userId: Id,
+  wanted: TicketListQuery,
+  onPageChange: (page: number) => void,
+): TicketPagesView {
+  const [emptyPage, setEmptyPage] = useState(0);
+  const page = wanted.page === emptyPage ? 1 : wanted.page;
+  const { list, reload, forget } = useTicketPage(userId, { ...wanted, page });
   const shown = useLastPage(list, { isBlank, clearsOnRefusal: isCleared(list) });
   const isRefused = list.status === 'failed' && list.error.status === 404;
   const state = (): TicketPagesState => {
@@ -39,14 +44,22 @@ export function useTicketPages(userId: Id, first: TicketListQuery): TicketPagesV
     if (shown || isRefused) return 'empty';
     return list.status === 'failed' ? 'failed' : 'loading';
   };
+  const isPastEnd = page > 1 && state() === 'empty';
+  // The last ticket of a page was sent, or an address is old: the first page says whether there are none at all.
+  useEffect(() => {
+    if (isPastEnd) setEmptyPage(page);
+  }, [isPastEnd, page]);
   return {
-    state: state(),
+    state: isPastEnd ? 'loading' : state(),
     payments: shown?.payments ?? [],
     page,
     totalPage: shown?.totalPage ?? 1,
     isBusy: list.status === 'loading',
     seenAt: list.status === 'failed' ? (shown?.seenAt ?? null) : null,
-    turn,
+    turn(next) {
+      setEmptyPage(0);
+      onPageChange(next);
+    },
     retry: reload,
     forget,
   };

@@ -13,9 +13,9 @@ export interface TicketView {
 /** One ticket of a person; a refusal reads as none. */
 export function useTicket(userId: Id, query: TicketListQuery): TicketView {
   const { list, reload: retry } = useTicketPage(userId, query);
-  const known = 'value' in list ? list.value : undefined;
-  const [payment = null] = known?.payments ?? [];
   const isRefused = list.status === 'failed' && list.error.status === 404;
+  const known = 'value' in list && !isRefused ? list.value : undefined;
+  const [payment = null] = known?.payments ?? [];
   const state = (): TicketView['state'] => {
     if (payment) return 'ready';
     if (known || isRefused) return 'missing';

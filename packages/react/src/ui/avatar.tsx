@@ -1,15 +1,23 @@
 import { initials } from '@panggung/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hueOf } from './hue.js';
 
+export interface AvatarProps {
+  name: string;
+  src: string | null | undefined;
+  /** The same photo in other files, as `<source>`s. */
+  sources?: ReactNode;
+}
+
 /** Somebody's photo, else their initials on a colour of their own. The name stands beside it. */
-export function Avatar({ name, src }: { name: string; src: string | null | undefined }) {
+export function Avatar({ name, src, sources }: AvatarProps) {
   const [isBroken, setBroken] = useState(false);
   if (src && !isBroken) {
     return (
-      <span className="panggung-avatar">
+      <picture className="panggung-avatar">
+        {sources}
         <img src={src} alt="" loading="lazy" onError={() => setBroken(true)} />
-      </span>
+      </picture>
     );
   }
   return (

@@ -195,6 +195,8 @@ it.each(Object.entries(pages))(
     const { place } = stage(drawn, { width: 320 });
     const answered = () => place.querySelectorAll('.page:has([part~=name], [role=alert])');
     await expect.poll(() => answered()).toHaveLength(records.size);
+    // Buttons come later than what is around them.
+    await expect.poll(() => place.querySelectorAll('.panggung-skeleton')).toHaveLength(0);
     expectPages(place, '.page');
   },
 );

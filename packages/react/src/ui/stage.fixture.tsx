@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
-import { API_URL, type Api, createClock, startApi } from '../../../../tests/api.js';
+import { API_URL, type Api, type ApiOptions, createClock, startApi } from '../../../../tests/api.js';
 import '../styles.css';
 
 /** Puts widgets on a page of this width until the test is over; answers how to show something else. */
@@ -31,10 +31,10 @@ export interface Backstage {
 }
 
 /** The real API in this page, one for a test file; an empty browser and no shows at the start of each test. */
-export function backstage(): Backstage {
+export function backstage(options: () => ApiOptions = () => ({})): Backstage {
   const stand = {} as Backstage;
   beforeAll(async () => {
-    stand.api = await startApi({ clock: createClock(Date.now()) });
+    stand.api = await startApi({ clock: createClock(Date.now()), ...options() });
   });
   afterAll(() => stand.api.stop());
   beforeEach(async () => {

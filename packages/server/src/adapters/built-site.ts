@@ -12,7 +12,7 @@ import {
   putShowIntoHead,
   type SiteHeadOptions,
 } from '../site-head.js';
-import { sitePolicy } from '../site-policy.js';
+import { sitePolicy, workerPolicy } from '../site-policy.js';
 import { folder, IMMUTABLE, SHORTLY } from './folder.js';
 
 export interface BuiltSiteOptions extends SiteHeadOptions {
@@ -20,13 +20,15 @@ export interface BuiltSiteOptions extends SiteHeadOptions {
   source: BannerSource;
   /** Where people sign in: the pages may reach it. */
   identity: IdentityService['config'];
+  /** Where the media server answers; unset, nothing is streamed. */
+  mediaUrl?: string | undefined;
 }
 
 /** The built site. Every path of it is the same page; some carry in their heads what they are about. */
 export function builtSite(options: BuiltSiteOptions): Hono {
   const app = new Hono();
-  const { siteDirectory, source, identity } = options;
-  const send = pageSender(sitePolicy(identity));
+  const { siteDirectory, source, identity, mediaUrl = null } = options;
+  const send = pageSender(sitePolicy({ ...identity, mediaUrl }));
   const pageOf = readPages(siteDirectory);
   const cached = createListCache({ clock: source.clock });
 
@@ -46,6 +48,9 @@ export function builtSite(options: BuiltSiteOptions): Hono {
     }
   });
   app.use('/assets/*', files(siteDirectory, IMMUTABLE));
+  // Browsers ask for these to learn of a newer version.
+  app.use('/sw.js', files(siteDirectory, 'no-cache', { 'content-security-policy': workerPolicy }));
+  app.use('/manifest.webmanifest', files(siteDirectory, 'no-cache'));
   app.use('*', async (context, next) => {
     const { path } = context.req;
     const isFile = /\.\w+$/.test(path) && path !== '/index.html';
@@ -72,10 +77,10 @@ async function withFirstBanner(page: string, source: BannerSource): Promise<stri
   return putDashboardIntoHead(page, data[0]?.url_image ?? null);
 }
 
-function files(root: string, cacheControl: string) {
+function files(root: string, cacheControl: string, headers: Record<string, string> = {}) {
   return folder({
     root,
-    headers: () => ({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff' }),
+    headers: () => ({ 'cache-control': cacheControl, 'x-content-type-options': 'nosniff', ...headers }),
   });
 }
 

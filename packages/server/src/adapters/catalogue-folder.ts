@@ -6,11 +6,14 @@ import { type CatalogueFile, catalogueFiles } from '../catalogue/catalogue-schem
 import { readCatalogue } from '../catalogue/read-catalogue.js';
 import { type StoredCounts, storeCatalogue } from '../catalogue/store-catalogue.js';
 import type { Tables } from '../database.js';
+import { VIDEOS } from '../video-address.js';
 
 export interface LoadCatalogueOptions {
   database: Kysely<Tables>;
-  /** Where pictures and clips are kept; served under /media/. */
+  /** Where pictures are kept; served under /media/ to everybody. */
   mediaDirectory: string;
+  /** Where videos are kept; served to who has a ticket. */
+  videoDirectory: string;
   /** The moment of loading, epoch ms. @default Date.now() */
   now?: number;
 }
@@ -18,11 +21,11 @@ export interface LoadCatalogueOptions {
 /**
  * Loads a folder (creators, shows, banners and others as JSON, and images/) into the database.
  * @throws CatalogueError naming file, line and column of everything that is wrong; then nothing is changed
- * @example await loadCatalogue('catalogue', { database, mediaDirectory: '.data/media' })
+ * @example await loadCatalogue('catalogue', { database, ...mediaFolders('.data') })
  */
 export async function loadCatalogue(
   folder: string,
-  { database, mediaDirectory, now = Date.now() }: LoadCatalogueOptions,
+  { database, mediaDirectory, videoDirectory, now = Date.now() }: LoadCatalogueOptions,
 ): Promise<StoredCounts> {
   const texts = await readTexts(folder);
   if (Object.keys(texts).length === 0) {
@@ -32,7 +35,7 @@ export async function loadCatalogue(
   const catalogue = readCatalogue({ texts, images, videos });
   const urls = new Map([
     ...(await keepMedia(join(folder, 'images'), images, mediaDirectory)),
-    ...(await keepMedia(join(folder, 'videos'), videos, mediaDirectory)),
+    ...(await keepMedia(join(folder, 'videos'), videos, videoDirectory, VIDEOS)),
   ]);
   return storeCatalogue({ catalogue, database, now, mediaUrl: (name) => urls.get(name) ?? name });
 }
@@ -57,16 +60,17 @@ async function readTexts(folder: string): Promise<Partial<Record<CatalogueFile, 
 export async function keepMedia(
   folder: string,
   names: readonly string[],
-  mediaDirectory: string,
+  directory: string,
+  address = '/media/',
 ): Promise<Map<string, string>> {
-  await mkdir(mediaDirectory, { recursive: true });
+  await mkdir(directory, { recursive: true });
   const keep = async (name: string) => {
     const bytes = await readFile(join(folder, name));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     const extension = extname(name);
     const kept = `${name.slice(0, -extension.length)}.${hash}${extension}`;
-    await writeFile(join(mediaDirectory, kept), bytes);
-    return [name, `/media/${kept}`] as const;
+    await writeFile(join(directory, kept), bytes);
+    return [name, address + kept] as const;
   };
   return new Map(await Promise.all(names.map(keep)));
 }

@@ -13,6 +13,8 @@ import { queueHolders } from '../migrations/0009-queue-holders.js';
 import { entryTables } from '../migrations/0010-entry.js';
 import { imageTables } from '../migrations/0011-images.js';
 import { accountEnd } from '../migrations/0012-account-end.js';
+import { playbackTables } from '../migrations/0013-playback.js';
+import { personTraces } from '../migrations/0014-person-traces.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -35,6 +37,8 @@ export const allMigrations: readonly Migration[] = [
   { name: '0010-entry', text: entryTables },
   { name: '0011-images', text: imageTables },
   { name: '0012-account-end', text: accountEnd },
+  { name: '0013-playback', text: playbackTables },
+  { name: '0014-person-traces', text: personTraces },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -14,7 +14,7 @@ const FILE = 'promotions.json';
  */
 export async function publishPromotionFile(
   file: string,
-  { database, mediaDirectory, now = Date.now() }: LoadCatalogueOptions,
+  { database, mediaDirectory, now = Date.now() }: Omit<LoadCatalogueOptions, 'videoDirectory'>,
 ): Promise<{ id: number; isNew: boolean }> {
   const text = await readFile(file, 'utf8');
   const folder = dirname(file);

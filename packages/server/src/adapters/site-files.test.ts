@@ -10,6 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'panggung-site-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Panggung</title></head></html>');
 writeFileSync(join(folder, 'first-files.json'), '{"/show":["/assets/list.js"]}');
 writeFileSync(join(folder, 'theme.js'), '// theme');
+writeFileSync(join(folder, 'sw.js'), '// worker');
+writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = siteFiles({
@@ -54,6 +56,15 @@ test('a file is sent as what it is, and a missing one is missing', async () => {
   for (const path of ['/assets/old-AB12CD34.js', '/nothing.png', '/elements/none.js', '/media/none.svg']) {
     expect((await site.request(path)).status, path).toBe(404);
   }
+});
+
+test('the worker and the manifest are asked for each time, and the worker has a policy of its own', async () => {
+  const [worker, manifest] = [await site.request('/sw.js'), await site.request('/manifest.webmanifest')];
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toMatch(/javascript/);
+  expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
+  expect(manifest.headers.get('cache-control')).toBe('no-cache');
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
 });
 
 describe('a text among the files', () => {

@@ -17,6 +17,8 @@ const namedByContent = /\bchunk-[A-Z0-9]{5,8}\.\w+$/;
 /** Pictures, the elements any page may load, and the built site where it is there. */
 export function siteFiles(options: SiteFilesOptions): Hono {
   const app = new Hono();
+  // A film that lies among the pictures of an older installation is nobody's either.
+  app.get('/media/:file{.+\\.mp4}', (context) => context.notFound());
   app.use('/media/*', mediaFiles(options.mediaDirectory));
   elementFiles(app, options);
   if (existsSync(join(options.siteDirectory, 'index.html'))) app.route('/', builtSite(options));

@@ -84,6 +84,8 @@ export const ShowEntrySchema = v.pipe(
     redeem_code: v.optional(words),
     islive: v.optional(flag, 1),
     is360: v.optional(flag, 0),
+    /** 1: the order number moves over the picture. */
+    watermark: v.optional(flag, 0),
     count_viewer: v.optional(count, 0),
     count_like: v.optional(count, 0),
     cover: v.optional(picture),

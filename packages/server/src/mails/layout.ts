@@ -3,6 +3,12 @@ import type { Mail, MailFile } from '../ports.js';
 
 export type { MailFile } from '../ports.js';
 
+/** Somewhere that a mail leads to. */
+export interface LetterLink {
+  label: string;
+  url: string;
+}
+
 /** A mail before it is written out twice, as text and as markup. */
 export interface Letter {
   to: string;
@@ -12,7 +18,9 @@ export interface Letter {
   opening: string;
   /** Label and value, one line each. */
   facts: readonly (readonly [label: string, value: string])[];
-  action?: { label: string; url: string };
+  action?: LetterLink;
+  /** Where it leads besides. */
+  also?: LetterLink;
   /** Paragraphs below. */
   closing: readonly string[];
   /** What is enclosed. */
@@ -40,15 +48,15 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function asText({ opening, facts, action, closing, productName }: Letter): string {
+function asText({ opening, facts, action, also, closing, productName }: Letter): string {
   const lines = facts.map(([label, value]) => `${label}: ${value}`);
-  const link = action ? [`${action.label}: ${action.url}`] : [];
-  return [opening, lines.join('\n'), ...link, ...closing, `Salam,\n${productName}`].join('\n\n');
+  const links = [action, also].flatMap((link) => (link ? `${link.label}: ${link.url}` : []));
+  return [opening, lines.join('\n'), ...links, ...closing, `Salam,\n${productName}`].join('\n\n');
 }
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#0D1519';
 
-function asHtml({ subject, opening, facts, action, closing, productName }: Letter): Html {
+function asHtml({ subject, opening, facts, action, also, closing, productName }: Letter): Html {
   return html`<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${oneLine(subject)}</title></head>
 <body style="margin:0;background:#F2F5F6;${font}">
@@ -57,6 +65,7 @@ function asHtml({ subject, opening, facts, action, closing, productName }: Lette
 <tr><td style="padding:28px 28px 8px;${font};font-size:20px;line-height:1.35;font-weight:700">${opening}</td></tr>
 <tr><td style="padding:8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${facts.map(factRow)}</table></td></tr>
 ${action ? button(action) : null}
+${also ? textLink(also) : null}
 ${closing.map(paragraph)}
 <tr><td style="padding:16px 28px 28px;${font};font-size:14px">Salam,<br>${productName}</td></tr>
 </table></td></tr></table></body></html>
@@ -67,8 +76,12 @@ function factRow([label, value]: readonly [string, string]): Html {
   return html`<tr><td style="padding:8px 12px 8px 0;border-bottom:1px dashed #DCE3E6;${font};font-size:14px;color:#45545B">${label}</td><td align="right" style="padding:8px 0;border-bottom:1px dashed #DCE3E6;${font};font-size:15px;font-weight:650;word-break:break-word;overflow-wrap:anywhere">${value}</td></tr>`;
 }
 
-function button({ label, url }: { label: string; url: string }): Html {
+function button({ label, url }: LetterLink): Html {
   return html`<tr><td style="padding:16px 28px 8px"><a href="${url}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#00DCE8;color:#02181B;font-weight:700;font-size:15px;text-decoration:none">${label}</a></td></tr>`;
+}
+
+function textLink({ label, url }: LetterLink): Html {
+  return html`<tr><td style="padding:4px 28px 8px;${font};font-size:15px"><a href="${url}" style="color:#0D1519">${label}</a></td></tr>`;
 }
 
 function paragraph(text: string): Html {

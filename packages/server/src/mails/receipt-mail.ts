@@ -1,9 +1,11 @@
 import { formatRupiah } from '@panggung/core';
 import type { Letter, MailFile } from './layout.js';
-import { type ShowFacts, showFacts, showUrl, wib } from './show-facts.js';
+import { type ShowFacts, showFacts, showUrl, ticketUrl, wib } from './show-facts.js';
 
 /** A ticket that is somebody's now. */
 export interface TicketFacts extends ShowFacts {
+  /** The payment's number. */
+  number: string;
   /** The ten characters that open the show for a guest; null where it lies in an account. F-26. */
   codeGuest: string | null;
   /** The show as a calendar file; null where it has begun. */
@@ -11,8 +13,6 @@ export interface TicketFacts extends ShowFacts {
 }
 
 export interface ReceiptFacts extends TicketFacts {
-  /** The payment's number. */
-  number: string;
   /** The channel as people call it, or what a ticket was taken for that cost nothing. */
   method: string;
   /** In rupiah; the donation is a part of the amount. */
@@ -117,9 +117,16 @@ function codeAdvice({ codeGuest }: TicketFacts): string[] {
     : ['Tiketnya ada di akunmu.'];
 }
 
-function openFrom(ticket: TicketFacts): Pick<Letter, 'action' | 'files'> {
+/** A guest's code opens the show; in an account lies the ticket itself, too. */
+function openFrom(ticket: TicketFacts): Pick<Letter, 'action' | 'also' | 'files'> {
   const files: MailFile[] = ticket.calendar
     ? [{ name: 'acara.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', content: ticket.calendar }]
     : [];
-  return { action: { label: 'Buka acara', url: showUrl(ticket, ticket.codeGuest) }, files };
+  const show = { label: 'Buka acara', url: showUrl(ticket, ticket.codeGuest) };
+  if (ticket.codeGuest) return { action: show, files };
+  return {
+    action: { label: 'Lihat tiket', url: ticketUrl(ticket.siteUrl, ticket.number) },
+    also: show,
+    files,
+  };
 }

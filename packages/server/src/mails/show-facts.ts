@@ -29,6 +29,11 @@ export function waitingUrl(siteUrl: string, { show, receiver }: { show: Id; rece
   return siteAddress(siteUrl, `/PaymentDetail?${query}`);
 }
 
+/** Where its owner sees a ticket, by the payment's number. */
+export function ticketUrl(siteUrl: string, number: string): string {
+  return siteAddress(siteUrl, `/cardingyourticket?id=${encodeURIComponent(number)}`);
+}
+
 /** @example wib(0) // '1 Januari 1970, 07:00 WIB' */
 export function wib(time: number): string {
   return `${formatDateTime(time, 'id')} WIB`;

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import type { Payment, Show } from '@panggung/core';
 import { entryCodeHash, formatEntryCode, importEntryKey, verifyEntryCode } from '@panggung/core';
 import type { Admission, AdmissionBatch, AdmissionOutcome, AdmissionRoll } from '@panggung/core/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../../tests/api.js';
 import { readBack, signInCustomer, take } from '../../../../tests/buying.js';
@@ -248,7 +250,11 @@ describe('the door of a show', () => {
     await bought();
     await api.order({ email: newEmail(), show: await addShow() });
     await cancelShow(api.ports.database, { showId: Number(show.id), now: api.now() });
-    expect((await roll()).data).toMatchObject({ roll: [], counts: { sold: 0, admitted: 0 } });
+    expect((await roll()).data).toMatchObject({
+      name: show.name,
+      roll: [],
+      counts: { sold: 0, admitted: 0 },
+    });
   });
 
   it('is slow for who guesses, and quick for a crowd', async () => {
@@ -262,6 +268,26 @@ describe('the door of a show', () => {
       const { data } = await take(api, { as: { email: newEmail() }, show });
       expect((await admit(said(data), { by: guessing })).status).toBe(201);
     }
+  });
+});
+
+describe('the roll of a large show', () => {
+  it('is packed for who takes it so, and the same for who does not', async () => {
+    await sql`insert into payment (id, external_id, room_id, email, amount, donate, status, refund_status, payment_type,
+      seat, created_at, updated_at, entry_code)
+      select ${show.id} || '-' || n, n, ${show.id}::bigint, n || '@kotak.id', 0, 0, 'COMPLETED', 'none', 'FREE', 'sold', 1, 1,
+        lpad(n::text, 10, '0') from generate_series(1, 2000) as n`.execute(api.ports.database);
+    const ask = (more: Record<string, string>) =>
+      api.fetch(`/api/v1/admission/${show.id}`, { headers: { ...creator.headers, ...more } });
+    const [plain, packed] = [await ask({}), await ask({ 'accept-encoding': 'gzip' })];
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    const text = await plain.text();
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(gunzipSync(bytes).toString()).toBe(text);
+    expect(bytes.length).toBeLessThan(text.length / 4);
+    expect(JSON.parse(text).data.counts).toEqual({ sold: 2000, admitted: 0 });
   });
 });
 
@@ -279,15 +305,16 @@ describe('what a door did without a network', () => {
       { key: 'd', code: said(second), admitted_at: at + 9 },
     ]);
     expect(status).toBe(200);
+    const inAlready = { outcome: 'conflict', code: 'already_admitted' };
     expect(data).toEqual([
       {
         key: 'a',
         outcome: 'admitted',
         admission: expect.objectContaining({ code: typed(second), admitted_at: at, device_id: 'pintu-2' }),
       },
-      { key: 'b', outcome: 'conflict', code: 'already_admitted', admitted_at: inside.admitted_at },
-      { key: 'c', outcome: 'conflict', code: 'other_show', admitted_at: null },
-      { key: 'd', outcome: 'conflict', code: 'already_admitted', admitted_at: at },
+      { key: 'b', ...inAlready, admitted_at: inside.admitted_at, name: inside.name },
+      { key: 'c', outcome: 'conflict', code: 'other_show', admitted_at: null, name: '' },
+      { key: 'd', ...inAlready, admitted_at: at, name: expect.stringMatching(/^[A-Z]{1,2}$/) },
     ]);
     expect((await roll()).data.counts).toEqual({ sold: 2, admitted: 2 });
   });
@@ -328,6 +355,29 @@ describe('what a door did without a network', () => {
       ['lambat', 'conflict'],
       ['cepat', 'admitted'],
     ]);
+  });
+
+  it('comes before what is told without a time, which is of now', async () => {
+    const ticket = await bought();
+    const { data } = await reconcile([
+      { key: 'sekarang', code: said(ticket) },
+      { key: 'tadi', code: said(ticket), admitted_at: api.now() - 60_000 },
+    ]);
+    expect(data.map(({ key, outcome }) => [key, outcome])).toEqual([
+      ['sekarang', 'conflict'],
+      ['tadi', 'admitted'],
+    ]);
+  });
+
+  it('is judged by when it was done: a ticket may have ended since', async () => {
+    const ticket = await bought();
+    const end = api.now() + 60_000;
+    const row = api.ports.database.updateTable('payment').set({ expired_ticket: end });
+    await row.where('id', '=', String(ticket.id)).execute();
+    api.advance(120_000);
+    const told = (admitted_at: number) => [{ key: String(admitted_at), code: said(ticket), admitted_at }];
+    expect((await reconcile(told(end))).data).toMatchObject([{ outcome: 'conflict', code: 'not_paid' }]);
+    expect((await reconcile(told(end - 1))).data).toMatchObject([{ outcome: 'admitted' }]);
   });
 
   it('is a hundred at most', async () => {

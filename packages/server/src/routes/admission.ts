@@ -52,7 +52,8 @@ export function admissionRoutes(ports: Ports): Hono<ServerEnv> {
     const roomId = await readDoor(database, body.room_id, userId);
     const outcomes = new Map<object, AdmissionOutcome>();
     // Of two by one ticket the first at the door is the one inside.
-    const inOrder = body.items.toSorted((one, other) => (one.admitted_at ?? 0) - (other.admitted_at ?? 0));
+    const timeOf = ({ admitted_at }: { admitted_at?: number | null | undefined }) => admitted_at ?? clock();
+    const inOrder = body.items.toSorted((one, other) => timeOf(one) - timeOf(other));
     for (const item of inOrder) {
       const { key, code: text, admitted_at: admittedAt = null } = item;
       const entry = { roomId, text, deviceId: body.device_id, admittedAt, key };
@@ -78,6 +79,7 @@ function conflict(key: string) {
   return (error: unknown): AdmissionOutcome => {
     if (!(error instanceof ApiError) || !refusals.has(error.code)) throw error;
     const code = error.code as EntryRefusal;
-    return { key, outcome: 'conflict', code, admitted_at: error.details.admittedAt ?? null };
+    const { admittedAt = null, holder = '' } = error.details;
+    return { key, outcome: 'conflict', code, admitted_at: admittedAt, name: holder };
   };
 }

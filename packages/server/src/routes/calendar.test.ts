@@ -12,7 +12,7 @@ it('a show is a calendar file for everybody, and is sent again only once it has 
   const reply = await api.fetch(`/calendar/show/${id}.ics`);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${id}.ics"`);
+  expect(reply.headers.get('content-disposition')).toBe('attachment; filename="malam-kalender.ics"');
   const text = await reply.text();
   expect(text).toContain('SUMMARY:Malam Kalender\r\n');
   expect(text).toContain(`URL:http://localhost:5173/show/detail?id=${id}\r\n`);
@@ -25,6 +25,15 @@ it('a show is a calendar file for everybody, and is sent again only once it has 
   await api.ports.database.updateTable('show').set(change).where('id', '=', Number(id)).execute();
   api.advance(1000);
   expect((await ask()).status).toBe(200);
+});
+
+it.each([
+  ['"Séance"\r\n; \\Malam, ke-2', 'seance-malam-ke-2'],
+  ['演奏会', null],
+])('the file of %j is called %s, or by its number', async (name, expected) => {
+  const { id } = await api.addShow({ name });
+  const { headers } = await api.fetch(`/calendar/show/${id}.ics`);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${expected ?? id}.ics"`);
 });
 
 it.each(['999999', 'abc', '1%22%0d%0aset-cookie:a', '..%2f1', ''])('"%s" is no show', async (id) => {

@@ -20,8 +20,21 @@ export function calendarRoutes({ database, clock, settings }: Ports): Hono<Serve
     });
     return sendCached(context, cached, {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${id}.ics"`,
+      'content-disposition': `attachment; filename="${fileName(cached.body) || id}.ics"`,
     });
   });
   return app;
+}
+
+/** What an event is called, in letters that every disk takes; nothing where its name has none of them. */
+function fileName(event: string): string {
+  const [, name = ''] = /^SUMMARY:(.*)$/m.exec(event.replaceAll('\r\n ', '')) ?? [];
+  const words =
+    name
+      .replace(/\\./g, ' ')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60);
 }

@@ -2,7 +2,7 @@ import type { Payment, PaymentType, Receiver, Show } from '@panggung/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../../tests/api.js';
 import { buy, type Channel, giveUp, readBack, signInCustomer, take } from '../../../../tests/buying.js';
-import { newEmail, type Person } from '../../../../tests/people.js';
+import { newEmail, type Person, register, signUp } from '../../../../tests/people.js';
 import { sellingOf } from '../selling.js';
 
 let api: Api;
@@ -41,6 +41,8 @@ describe('the list of tickets', () => {
     const first = await list(`user_id=${person.user.id}&per_page=2`, person);
     expect(first).toMatchObject({ ids: bought.slice(0, 2), page: { total_page: 2, total: 3 } });
     expect((await list('page=2&per_page=2', person)).ids).toEqual(bought.slice(2));
+    // Somebody deleted what stood there.
+    expect(await list('page=3&per_page=2', person)).toMatchObject({ ids: [], page: { total: 3 } });
     expect((await list('', budi)).ids).not.toContain(bought[0]);
     const foreign = await api.get(`/api/v1/payment?user_id=${person.user.id}`, budi.headers);
     expect(foreign).toMatchObject({ status: 400, code: 'invalid_request' });
@@ -97,8 +99,10 @@ describe('one ticket of the list', () => {
     expect((await list(`id=${own.id}`, giver)).ids).toEqual([own.id]);
     for (const person of [giver, receiver])
       expect((await list(`id=${present.id}`, person)).ids).toEqual([present.id]);
-    for (const id of [own.id, present.id, 'no such ticket'])
-      expect((await list(`id=${id}`, ayu)).ids).toEqual([]);
+    for (const id of [own.id, present.id, 'no such ticket']) {
+      const refusal = { status: 404, code: 'payment_not_found' };
+      expect(await api.get(`/api/v1/payment?id=${id}`, ayu.headers)).toMatchObject(refusal);
+    }
   });
 });
 
@@ -267,6 +271,20 @@ describe('who can be given a ticket', () => {
     expect(Boolean(data.phone)).toBe(true);
   });
 
+  it('is found who registered and never came, and is to complete the profile first', async () => {
+    const [person, email] = [await signInCustomer(api), newEmail()];
+    const { localId } = await signUp({ email });
+    const { data: known } = await register(api, { email, localId });
+    const { status, data } = await find(email, person);
+    expect([status, data.id, data.work, data.phone, data.city]).toEqual([200, known.id, null, null, null]);
+    const show = await api.addShow({ ticket_type: 'free_pass', ticket_price: 0 });
+    const receiver = { user: known } as Person;
+    expect(await take(api, { as: { person, receiver }, show })).toMatchObject({
+      status: 400,
+      code: 'receiver_incomplete',
+    });
+  });
+
   it('is nobody who is not registered, nor to be searched for by the hundred', async () => {
     const person = await api.signIn();
     expect(await find(newEmail(), person)).toMatchObject({
@@ -274,7 +292,9 @@ describe('who can be given a ticket', () => {
       code: 'account_not_found',
       message: 'Account not found',
     });
-    expect(await find('artist@panggung.test', person)).toMatchObject({ status: 404 });
+    const listed = { email: newEmail('artis'), full_name: 'Laut', created_at: api.now() };
+    await api.ports.database.insertInto('user_account').values(listed).execute();
+    expect(await find(listed.email, person)).toMatchObject({ status: 404 });
     for (let n = 0; n < 28; n++) await find(newEmail(), person);
     expect(await find(budi.email, person)).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(await api.get('/api/v1/user/email?email=a@b.co')).toMatchObject({ code: 'jwt_missing' });

@@ -26,6 +26,7 @@ export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
     // Of what one gives nothing else tells how it stands.
     const isAsked = query.ticket_type === 'ticket_gift' && (await refreshWaiting(ports, known.data));
     const { data, page } = isAsked ? await list() : known;
+    if (query.id !== undefined && !data.length) throw noPayment();
     return { data: await Promise.all(data.map((parts) => view.viewers(userId, parts))), page };
   });
 
@@ -40,10 +41,7 @@ export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
   handle(app, 'DELETE /api/v1/payment/:id', async ({ params }, context) => {
     const id = String(params.id);
     const [found] = await readPayments(ports, { ids: [id] });
-    // A payment of somebody else looks like none at all.
-    if (!found || found.payment.user_id !== context.get('viewer').userId) {
-      throw new ApiError('payment_not_found', 'Payment not found');
-    }
+    if (found?.payment.user_id !== context.get('viewer').userId) throw noPayment();
     const { room_id: showId } = found.payment;
     if (!(await releaseDeleted(ports.database, { id, showId, now: ports.clock() }))) {
       throw new ApiError('payment_not_pending', 'Only a pending payment can be deleted');
@@ -52,4 +50,9 @@ export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
     return { data: { id } };
   });
   return app;
+}
+
+/** A payment of somebody else looks like none at all. */
+function noPayment(): ApiError {
+  return new ApiError('payment_not_found', 'Payment not found');
 }

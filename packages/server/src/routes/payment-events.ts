@@ -8,6 +8,7 @@ import type { Ports } from '../ports.js';
 import { isSameSecret } from '../random.js';
 import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
 import { sellingOf } from '../selling.js';
+import { streamHeaders } from '../server-event.js';
 
 const PATH = '/api/v1/payment/:id/events';
 
@@ -40,9 +41,3 @@ async function readerOf(context: ServerContext): Promise<(payment: PaymentRow) =
   const code = context.req.query('code_guest') ?? '';
   return ({ code_guest }) => code_guest !== null && isSameSecret(code, code_guest);
 }
-
-const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-};

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createHookUrls } from '../broadcast-hook.js';
 import { handleCached } from '../cached-endpoint.js';
 import { createCountCache } from '../count-cache.js';
 import { createListCache } from '../list-cache.js';
@@ -9,6 +10,7 @@ import { listPopular, listShows, readOwnShow, readShow } from '../show-rows.js';
 
 /** Shows, as lists and one by one; their creator sees more of them., AMB-088. */
 export function showRoutes({ database, clock, settings }: Ports): Hono<ServerEnv> {
+  const { urlOf: hookUrlOf } = createHookUrls({ settings });
   const app = new Hono<ServerEnv>();
   const source = { database, apiUrl: settings.apiUrl, counted: createCountCache({ clock }) };
   const cache = createListCache({ clock });
@@ -19,7 +21,7 @@ export function showRoutes({ database, clock, settings }: Ports): Hono<ServerEnv
     ({ query }) => listShows(source, query),
     async ({ query }, { userId }) =>
       query.user_id !== undefined && rowId(query.user_id) === userId
-        ? listShows(source, query, { isCreator: true })
+        ? listShows(source, query, { hookUrlOf })
         : null,
   );
   handleCached(app, cache, 'GET /api/v1/show-popularity', ({ query }) => listPopular(source, query));
@@ -29,7 +31,7 @@ export function showRoutes({ database, clock, settings }: Ports): Hono<ServerEnv
     'GET /api/v1/room/video/:id',
     async ({ params }) => ({ data: await readShow(source, params.id) }),
     async ({ params }, { userId }) => {
-      const data = await readOwnShow(source, params.id, userId);
+      const data = await readOwnShow(source, { id: params.id, userId, hookUrlOf });
       return data && { data };
     },
   );

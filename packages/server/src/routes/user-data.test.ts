@@ -1,4 +1,4 @@
-import type { UserData } from '@panggung/core';
+import type { Payment, UserData } from '@panggung/core';
 import { UserDataSchema } from '@panggung/core/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,26 @@ describe('the data that are kept of a person', () => {
     expect(data.mails.length).toBeGreaterThan(0);
     expect(data.sessions).toHaveLength(2);
     expect(data.activity).toMatchObject([{ device_name: 'Chrome · Linux', type_activity: 'LOGIN' }]);
+  });
+
+  it('say when a ticket was sent on, and to its holder alone when they came in', async () => {
+    const [giver, holder, creator] = [
+      await signInCustomer(api),
+      await signInCustomer(api),
+      await api.signIn(),
+    ];
+    const show = await api.addShow({ ...free, video_created_id: Number(creator.user.id) });
+    const { data } = await take(api, { as: { person: giver }, show });
+    await api.patch(`/api/v1/send-ticket/${data.id}`, { for_user_id: holder.user.id }, giver.headers);
+    const path = `/api/v1/payment?id=${data.id}`;
+    const [ticket] = (await api.get<Payment[]>(path, holder.headers)).data;
+    const entry = { room_id: show.id, code: ticket?.entry_code, device_id: 'pintu' };
+    expect((await api.post('/api/v1/admission', entry, creator.headers)).status).toBe(201);
+    const ticketOf = async (person: Person) => (await exportOf(person, person)).data.tickets[0];
+    const [given, received] = [await ticketOf(giver), await ticketOf(holder)];
+    const times = { transferred_at: api.now() };
+    expect(given).toMatchObject({ role: 'given', ...times, admitted_at: null });
+    expect(received).toMatchObject({ role: 'received', ...times, admitted_at: api.now() });
   });
 
   it('hold no secret and nothing of others', async () => {

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
-import { ApiError } from '../errors.js';
+import { refuseOthers } from '../own-user.js';
 import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
-import type { ServerEnv, Viewer } from '../reply.js';
-import { rowId } from '../row-id.js';
+import type { ServerEnv } from '../reply.js';
 import { readUserData } from '../user-data.js';
 import { readUser } from '../user-profile.js';
 
@@ -21,9 +20,4 @@ export function userDataRoutes({ database, clock, settings: { apiUrl } }: Ports)
     return { data: await readUserData(database, { account, apiUrl, now: clock() }) };
   });
   return app;
-}
-
-/** Somebody else's row looks like none at all. */
-function refuseOthers(id: string, userId: Viewer['userId']): void {
-  if (rowId(id) !== userId) throw new ApiError('account_not_found', 'User not found');
 }

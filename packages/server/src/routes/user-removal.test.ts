@@ -12,6 +12,7 @@ import {
   signUp,
 } from '../../../../tests/people.js';
 import { IdentityError } from '../ports.js';
+import { cancelShow } from '../show-cancel.js';
 
 let api: Api;
 let budi: Person;
@@ -247,6 +248,13 @@ describe('an account stays', () => {
     expect((await remove(artist)).status).toBe(200);
     expect((await api.show(show.id)).creator_name).toBe('Akun terhapus');
   });
+
+  it('no longer than until the show was called off', async () => {
+    const artist = await api.signIn();
+    const show = await api.addShow({ video_created_id: Number(artist.user.id) });
+    await cancelShow(api.ports.database, { showId: Number(show.id), now: api.now() });
+    expect((await remove(artist)).status).toBe(200);
+  });
 });
 
 describe('the identity', () => {
@@ -287,5 +295,22 @@ describe('the identity', () => {
     });
     const { localId: newId } = await signUp({ email: sari.email });
     expect((await register(api, { email: sari.email, localId: newId })).status).toBe(201);
+  });
+
+  it('that was left over may come again, and go again', async () => {
+    const sari = await api.signIn();
+    const { identity } = api.ports;
+    const { remove: reach } = identity;
+    onTestFinished(() => void Object.assign(identity, { remove: reach }));
+    identity.remove = () => Promise.reject(new IdentityError('token', 'too late'));
+    await remove(sari);
+    await api.runJobs();
+    identity.remove = reach;
+    const localId = String(sari.user.firebase_uid);
+    expect((await register(api, { email: sari.email, localId })).status).toBe(201);
+    const again = await enter(api, sari.email);
+    expect((await remove(again)).status).toBe(200);
+    await api.runJobs();
+    expect(await loginOf(sari.email)).toBe(400);
   });
 });

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import type * as v from 'valibot';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
+import { refuseOthers } from '../own-user.js';
 import type { ServerEnv } from '../reply.js';
-import { rowId } from '../row-id.js';
 import { readUser } from '../user-profile.js';
 import { removeUser } from '../user-removal.js';
 import type { AuthParts } from './auth.js';
@@ -27,13 +27,12 @@ export function userRemovalRoutes(app: Hono<ServerEnv>, { ports, proofs, limit }
 
   handle(app, 'DELETE /api/v1/user/:id', async ({ params, body }, context) => {
     const { userId } = context.get('viewer');
-    // Somebody else's row looks like none at all.
-    if (rowId(params.id) !== userId) throw new ApiError('account_not_found', 'User not found');
+    refuseOthers(params.id, userId);
     const { email, firebase_uid } = await readUser(database, userId);
     const attempt = () => prove(body, email);
     const { uid, idToken } = await limit.guess({ context, account: email, attempt });
     if (uid !== firebase_uid) throw new ApiError('id_token_invalid', 'This sign-in is of somebody else');
-    await removeUser(database, { userId, idToken, now: clock() });
+    await removeUser(ports, { userId, idToken, now: clock() });
     return { data: { id: userId } };
   });
 }

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import { isReachable } from '../buyer.js';
+import { isRegistered } from '../buyer.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
+import { refuseOthers } from '../own-user.js';
 import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
@@ -25,7 +26,7 @@ export function userRoutes({ database, clock, settings: { apiUrl } }: Ports): Ho
     limitSearches(String(context.get('viewer').userId));
     const found = database.selectFrom('user_account').selectAll().where('email', '=', email);
     const row = await found.executeTakeFirst();
-    if (!isReachable(row)) throw new ApiError('account_not_found', 'Account not found');
+    if (!isRegistered(row)) throw new ApiError('account_not_found', 'Account not found');
     return { data: toReceiver(row, apiUrl) };
   });
 
@@ -37,8 +38,7 @@ export function userRoutes({ database, clock, settings: { apiUrl } }: Ports): Ho
 
   handle(app, 'PUT /api/v1/user/:id', async ({ params, body }, context) => {
     const { userId } = context.get('viewer');
-    // Somebody else's row looks like none at all.
-    if (rowId(params.id) !== userId) throw new ApiError('account_not_found', 'User not found');
+    refuseOthers(params.id, userId);
     const row = await changeProfile(database, { userId, profile: body, now: clock() });
     return { data: toUser(row, apiUrl) };
   });

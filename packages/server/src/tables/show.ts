@@ -47,6 +47,7 @@ export interface ShowTable {
   is360: Defaulted<number>;
   show_left_ticket: Defaulted<number>;
   islive: Defaulted<number>;
+  watermark: Defaulted<number>;
   start_date: number;
   start_time: number;
   created_at: number;

@@ -1,0 +1,272 @@
+import { type DoorVerdict, type Payment, parseEntryCode, type Show } from '@panggung/core';
+import type { Admission } from '@panggung/core/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
+import { signInCustomer, take } from '../../../tests/buying.js';
+import { newEmail, type Person } from '../../../tests/people.js';
+import { createArea, createNetwork } from './buyer.fixture.js';
+import { getDoorCheck } from './door-check.js';
+import { createPanggung } from './panggung.js';
+
+let api: Api;
+let creator: Person;
+beforeAll(async () => {
+  api = await startApi({ clock: createClock(Date.now()) });
+});
+afterAll(() => api.stop());
+
+let show: Show;
+beforeEach(async () => {
+  // Rolls are counted by person.
+  creator = await signInCustomer(api);
+  show = await addShow();
+});
+
+const addShow = () =>
+  api.addShow({ ticket_type: 'free_pass', ticket_price: 0, video_created_id: Number(creator.user.id) });
+
+/** A ticket of somebody new; what its QR code says. */
+async function sell(on = show): Promise<string> {
+  const { data } = await take(api, { as: { email: newEmail() }, show: on });
+  return String((data as Payment).entry_code);
+}
+const typed = (code: string) => parseEntryCode(code)?.code ?? '';
+
+/** The same ticket at another door of the show. */
+const admitElsewhere = (code: string) =>
+  api.post<Admission>(
+    '/api/v1/admission',
+    { room_id: show.id, code, device_id: 'pintu lain' },
+    creator.headers,
+  );
+
+/** A device that a person keeps the door with, and what its network does. */
+function openDevice(person = creator) {
+  const area = createArea();
+  const network = createNetwork(api);
+  /** A tab, or the page after a reload. */
+  const visit = () => {
+    area.setItem(`panggung:${API_URL}:user`, JSON.stringify(person.user));
+    const panggung = createPanggung({ apiUrl: API_URL, fetch: network.fetch, storage: area });
+    const door = getDoorCheck(panggung, person.user.user_id, show.id);
+    let leave: () => void = () => {};
+    onTestFinished(() => leave());
+    const open = () => {
+      leave = door.$door.listen(() => {});
+    };
+    open();
+    return { ...door, leave: () => leave(), door: () => door.$door.get() };
+  };
+  return { network, visit };
+}
+
+const until = (look: () => unknown) => vi.waitFor(() => expect(look()).toBe(true), { timeout: 10_000 });
+
+/** A door whose roll is here. */
+async function openDoor(device = openDevice()) {
+  const door = device.visit();
+  await until(() => door.door().status === 'ready' && !door.door().isOffline);
+  return { ...door, network: device.network };
+}
+
+const kind = (verdict: DoorVerdict) => (verdict.kind === 'refused' ? verdict.reason : verdict.kind);
+const lost = () => 'lost' as const;
+
+/** Cuts the network, and lets the device find out. */
+async function cut({ network, retry }: Awaited<ReturnType<typeof openDoor>>) {
+  network.break(lost);
+  await retry();
+}
+
+describe('with a network', () => {
+  test('a ticket lets in once, scanned or typed, and says who and when', async () => {
+    const code = await sell();
+    const door = await openDoor();
+    const verdict = await door.check(code);
+    expect(verdict).toMatchObject({ kind: 'admitted', entry: { code: typed(code), state: 'told' } });
+    const at = verdict.kind === 'admitted' ? verdict.entry.at : 0;
+    expect(await door.check(typed(code).toLowerCase())).toEqual({ kind: 'already', at });
+    expect(door.door()).toMatchObject({ counts: { sold: 1, admitted: 1 }, untold: 0, isKept: true });
+    expect(door.door().last.map(({ code }) => code)).toEqual([typed(code)]);
+  });
+
+  test('what is no ticket of the show is told apart', async () => {
+    const [code, elsewhere] = [await sell(), await sell(await addShow())];
+    const door = await openDoor();
+    const forged = `${code.slice(0, -103)}${'0'.repeat(103)}`;
+    for (const [said, reason] of [
+      [elsewhere, 'other_show'],
+      [forged, 'signature_wrong'],
+      ['0000000000', 'code_unknown'],
+      ['https://panggung.example', 'code_unknown'],
+    ] as const)
+      expect(kind(await door.check(said))).toBe(reason);
+  });
+
+  test('a ticket that was sold after the roll was taken lets in', async () => {
+    const door = await openDoor();
+    expect(kind(await door.check(await sell()))).toBe('admitted');
+    expect(door.door().counts).toEqual({ sold: 1, admitted: 1 });
+  });
+
+  test('who was let in by mistake is sent out again, and may come back', async () => {
+    const code = await sell();
+    const door = await openDoor();
+    await door.check(code);
+    await door.undo(door.door().last[0]?.key ?? '');
+    expect(door.door()).toMatchObject({ last: [], counts: { admitted: 0 } });
+    await until(() => door.door().untold === 0);
+    expect(kind(await door.check(code))).toBe('admitted');
+    expect((await admitElsewhere(code)).code).toBe('already_admitted');
+  });
+
+  test("somebody else's show is none", async () => {
+    const door = openDevice(await signInCustomer(api)).visit();
+    await until(() => door.door().status === 'missing');
+  });
+});
+
+describe('without a network', () => {
+  test('signature and roll decide: each ticket once, also after a reload and in another tab', async () => {
+    const [first, second, third] = [await sell(), await sell(), await sell()];
+    const device = openDevice();
+    const door = await openDoor(device);
+    await cut(door);
+    expect(door.door().isOffline).toBe(true);
+    expect(kind(await door.check(first))).toBe('admitted');
+    expect(kind(await door.check(typed(first)))).toBe('already');
+    expect(kind(await door.check(typed(second)))).toBe('admitted');
+    const later = await sell();
+    expect(kind(await door.check(later))).toBe('not_listed');
+    expect(kind(await door.check(`${third.slice(0, -103)}${'0'.repeat(103)}`))).toBe('signature_wrong');
+    const tab = device.visit();
+    expect(kind(await tab.check(first))).toBe('already');
+    const both = await Promise.all([door.check(third), tab.check(third)]);
+    expect(both.map(kind).sort()).toEqual(['admitted', 'already']);
+    door.leave();
+    const reloaded = device.visit();
+    expect(reloaded.door()).toMatchObject({
+      status: 'ready',
+      name: show.name,
+      untold: 3,
+      counts: { sold: 3, admitted: 3 },
+    });
+    expect(kind(await reloaded.check(second))).toBe('already');
+  });
+
+  test('all is told once it is back, and a conflict is shown until it is read', async () => {
+    const [first, second] = [await sell(), await sell()];
+    const device = openDevice();
+    const door = await openDoor(device);
+    await cut(door);
+    await door.check(first);
+    await door.check(second);
+    const { data } = await admitElsewhere(second);
+    device.network.break(null);
+    await door.retry();
+    expect(door.door()).toMatchObject({ isOffline: false, untold: 0, counts: { sold: 2, admitted: 2 } });
+    expect((await admitElsewhere(first)).code).toBe('already_admitted');
+    const [conflict] = door.door().conflicts;
+    expect(conflict).toMatchObject({
+      code: typed(second),
+      conflict: { code: 'already_admitted', at: data.admitted_at },
+    });
+    door.leave();
+    const reloaded = device.visit();
+    expect(reloaded.door().conflicts).toHaveLength(1);
+    await reloaded.dismiss(conflict?.key ?? '');
+    expect(reloaded.door().conflicts).toEqual([]);
+    expect(kind(await reloaded.check(second))).toBe('already');
+  });
+
+  test('comes back by itself', async () => {
+    const code = await sell();
+    const door = await openDoor();
+    await cut(door);
+    await door.check(code);
+    door.network.break(null);
+    await until(() => door.door().untold === 0);
+    expect((await admitElsewhere(code)).code).toBe('already_admitted');
+  });
+
+  test('an answer that was lost is no second admission', async () => {
+    const code = await sell();
+    const door = await openDoor();
+    door.network.break((path) => (path === 'POST /api/v1/admission' ? 'unanswered' : undefined));
+    expect(await door.check(code)).toMatchObject({ kind: 'admitted', entry: { state: 'waiting' } });
+    expect(kind(await door.check(code))).toBe('already');
+    await door.retry();
+    expect(door.door()).toMatchObject({ untold: 0, conflicts: [], counts: { sold: 1, admitted: 1 } });
+  });
+
+  test('a ticket the roll does not know, whose answer was lost, comes in when it is shown again', async () => {
+    const door = await openDoor();
+    const code = await sell();
+    door.network.break((path) => (path === 'POST /api/v1/admission' ? 'unanswered' : undefined));
+    expect(kind(await door.check(code))).toBe('not_listed');
+    door.network.break(null);
+    await door.retry();
+    expect(kind(await door.check(typed(code)))).toBe('admitted');
+    expect(kind(await door.check(code))).toBe('already');
+    expect(door.door()).toMatchObject({ untold: 0, conflicts: [], counts: { sold: 1, admitted: 1 } });
+  });
+
+  test('who was sent out again without a network may come in at another door afterwards', async () => {
+    const [first, second] = [await sell(), await sell()];
+    const door = await openDoor();
+    await door.check(first);
+    await cut(door);
+    await door.check(second);
+    for (const { key } of door.door().last) await door.undo(key);
+    expect(door.door()).toMatchObject({ untold: 2, counts: { admitted: 0 } });
+    door.network.break(null);
+    await door.retry();
+    for (const code of [first, second]) expect((await admitElsewhere(code)).status).toBe(201);
+  });
+
+  test('nothing can be looked up where there never was one', async () => {
+    const code = await sell();
+    const device = openDevice();
+    device.network.break(lost);
+    const door = device.visit();
+    await until(() => door.door().status === 'failed');
+    expect(kind(await door.check(code))).toBe('unchecked');
+  });
+
+  test('nobody waits longer than a moment for an API that says nothing', async () => {
+    const code = await sell();
+    const silent: typeof fetch = (input, init) =>
+      String(input).endsWith('/admission')
+        ? new Promise((_, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+          )
+        : api.fetch(new Request(input, init));
+    const panggung = createPanggung({ apiUrl: API_URL, fetch: silent, storage: createArea() });
+    await panggung.session.signIn(creator.user);
+    const door = getDoorCheck(panggung, creator.user.user_id, show.id);
+    onTestFinished(door.$door.listen(() => {}));
+    await until(() => door.$door.get().status === 'ready');
+    const before = Date.now();
+    expect(kind(await door.check(code))).toBe('admitted');
+    expect(Date.now() - before).toBeLessThan(5000);
+    expect(panggung.http.$timedOut.get()).toBe(false);
+  });
+});
+
+test('a device that may keep nothing says so, and still lets nobody in twice', async () => {
+  const code = await sell();
+  // Browsers deny both together.
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('Denied', 'SecurityError'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const network = createNetwork(api);
+  const panggung = createPanggung({ apiUrl: API_URL, fetch: network.fetch, storage: null });
+  await panggung.session.signIn(creator.user);
+  const { $door, check, retry } = getDoorCheck(panggung, creator.user.user_id, show.id);
+  onTestFinished($door.listen(() => {}));
+  await until(() => $door.get().status === 'ready');
+  network.break(lost);
+  await retry();
+  const both = await Promise.all([check(code), check(code)]);
+  expect(both.map(kind)).toEqual(['admitted', 'already']);
+  expect($door.get()).toMatchObject({ isKept: false, untold: 1 });
+});

@@ -1,0 +1,5 @@
+import { Player } from '@panggung/react';
+import { define } from './define.js';
+import { player } from './definition.js';
+
+define(player, Player);

@@ -1,0 +1,1 @@
+export { DoorCheck, type DoorCheckProps } from './door-check.js';

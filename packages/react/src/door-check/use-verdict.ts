@@ -1,0 +1,46 @@
+import type { DoorCheck } from '@panggung/client';
+import type { DoorVerdict } from '@panggung/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long each is shown before the next ticket's turn, in ms: who stays outside is told why. */
+const SHOWN_MS: Record<DoorVerdict['kind'], number> = { admitted: 2000, already: 3000, refused: 3000 };
+
+/** What a door says at the moment, and how it comes to say it. */
+export interface VerdictView {
+  /** Null while it waits for a ticket. */
+  verdict: DoorVerdict | null;
+  /** A ticket is being looked at. */
+  isBusy: boolean;
+  /** Looks at what was scanned or typed, one at a time. */
+  check: (said: string) => Promise<void>;
+  /** On to the next ticket. */
+  next: () => void;
+}
+
+/** Shows what became of a ticket, then waits for the next one. */
+export function useVerdict(door: DoorCheck): VerdictView {
+  const [verdict, setVerdict] = useState<DoorVerdict | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+
+  const check = useCallback(
+    async (said: string) => {
+      if (busy.current) return;
+      busy.current = true;
+      setBusy(true);
+      setVerdict(await door.check(said));
+      busy.current = false;
+      setBusy(false);
+    },
+    [door],
+  );
+  const next = useCallback(() => setVerdict(null), []);
+
+  useEffect(() => {
+    if (!verdict) return;
+    const timer = setTimeout(next, SHOWN_MS[verdict.kind]);
+    return () => clearTimeout(timer);
+  }, [verdict, next]);
+
+  return { verdict, isBusy, check, next };
+}

@@ -1,0 +1,169 @@
+import { formatPlayTime, playerMessages } from '@panggung/core';
+import type { Dispatch, SetStateAction } from 'react';
+import { Button, IconButton } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import { useWords } from '../ui/use-words.js';
+import {
+  captionsShape,
+  fullShape,
+  mutedShape,
+  pauseShape,
+  pictureShape,
+  playShape,
+  settingsShape,
+  soundShape,
+  windowShape,
+} from './player-icon.js';
+import { SeekBar } from './seek-bar.js';
+import { SettingsPanel } from './settings-panel.js';
+import type { Commands } from './use-commands.js';
+import type { FullView } from './use-full.js';
+import type { PlayoutView } from './use-playout.js';
+import type { VideoView } from './use-video.js';
+
+export interface ControlsProps {
+  video: HTMLVideoElement | null;
+  shown: VideoView;
+  play: PlayoutView;
+  full: FullView;
+  commands: Commands;
+  isLive: boolean;
+  hasCaptions: boolean;
+  bytes: number;
+  isAudioOnly: boolean;
+  setAudioOnly: Dispatch<SetStateAction<boolean>>;
+}
+
+/** What acts on the picture. */
+export function Controls(props: ControlsProps) {
+  const words = useWords(playerMessages);
+  const { video, shown, play, commands, isLive } = props;
+  const unmute = () => {
+    play.unsilence();
+    if (video) video.muted = false;
+  };
+  return (
+    <>
+      {play.isSilenced && shown.isMuted && (
+        <p className="panggung-player__silenced">
+          <Button size="small" onClick={unmute}>
+            <Icon shape={mutedShape} size={16} />
+            {words.tap_to_unmute}
+          </Button>
+        </p>
+      )}
+      <div className="panggung-player__controls" part="controls">
+        <SeekBar shown={shown} isLive={isLive} onSeek={commands.seek} />
+        <div className="panggung-player__row">
+          <IconButton label={shown.isPaused ? words.play : words.pause} onClick={commands.press}>
+            <Icon shape={shown.isPaused ? playShape : pauseShape} />
+          </IconButton>
+          <Volume {...props} />
+          {isLive ? <Edge {...props} /> : <Clock {...props} />}
+          <span className="panggung-player__gap" />
+          <Extras {...props} />
+        </div>
+        {commands.isHelpOpen && <SettingsPanel {...props} />}
+      </div>
+    </>
+  );
+}
+
+function Volume({ shown, commands }: ControlsProps) {
+  const words = useWords(playerMessages);
+  return (
+    <span className="panggung-player__volume">
+      <IconButton label={shown.isMuted ? words.unmute : words.mute} onClick={commands.toggleMute}>
+        <Icon shape={shown.isMuted ? mutedShape : soundShape} />
+      </IconButton>
+      <input
+        type="range"
+        className="panggung-player__range"
+        aria-label={words.volume}
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown.isMuted ? 0 : shown.volume}
+        onChange={({ currentTarget }) => commands.setVolume(Number(currentTarget.value))}
+        style={{ '--p-done': `${(shown.isMuted ? 0 : shown.volume) * 100}%` } as object}
+      />
+    </span>
+  );
+}
+
+/** Whether it is live now, and the way back there. */
+function Edge({ play: { playout } }: ControlsProps) {
+  const words = useWords(playerMessages);
+  const isAtEdge = playout?.isFollowing() ?? true;
+  return (
+    <button
+      type="button"
+      className="panggung-player__edge"
+      data-at={isAtEdge || undefined}
+      aria-label={isAtEdge ? words.at_edge : words.to_edge}
+      onClick={() => playout?.toEdge()}
+    >
+      <i />
+      {words.at_edge}
+    </button>
+  );
+}
+
+function Clock({ shown }: ControlsProps) {
+  return (
+    <span className="panggung-player__clock">
+      {formatPlayTime(shown.time)} / {formatPlayTime(shown.end)}
+    </span>
+  );
+}
+
+function Extras({ video, commands, full, hasCaptions }: ControlsProps) {
+  const words = useWords(playerMessages);
+  const toggle = () => void showPicture(video);
+  return (
+    <>
+      {hasCaptions && (
+        <IconButton
+          label={words.captions}
+          aria-pressed={commands.hasCaptionsOn}
+          onClick={commands.toggleCaptions}
+        >
+          <Icon shape={captionsShape} />
+        </IconButton>
+      )}
+      <IconButton
+        label={words.settings}
+        aria-expanded={commands.isHelpOpen}
+        onClick={() => commands.setHelpOpen(!commands.isHelpOpen)}
+      >
+        <Icon shape={settingsShape} />
+      </IconButton>
+      {document.pictureInPictureEnabled && (
+        <IconButton label={words.picture_in_picture} onClick={toggle}>
+          <Icon shape={pictureShape} />
+        </IconButton>
+      )}
+      <IconButton
+        label={full.isFullWindow ? words.leave_full_window : words.full_window}
+        aria-pressed={full.isFullWindow}
+        onClick={full.toggleWindow}
+      >
+        <Icon shape={windowShape} />
+      </IconButton>
+      {full.hasFullscreen && (
+        <IconButton
+          label={full.isFullscreen ? words.leave_fullscreen : words.fullscreen}
+          onClick={full.toggleFullscreen}
+        >
+          <Icon shape={fullShape} />
+        </IconButton>
+      )}
+    </>
+  );
+}
+
+/** Into the small window or back; a browser that refuses leaves it where it is. */
+async function showPicture(video: HTMLVideoElement | null): Promise<void> {
+  const isOut = document.pictureInPictureElement !== null;
+  await (isOut ? document.exitPictureInPicture() : video?.requestPictureInPicture())?.catch(() => {});
+}

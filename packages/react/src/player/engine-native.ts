@@ -1,0 +1,44 @@
+import { type Engine, type EngineWish, withToken } from './engine.js';
+
+/** `MediaError.code` where the source cannot be had, for whichever reason. */
+const NOT_SUPPORTED = 4;
+
+/** Plays what the browser plays by itself: a file, or a stream where there is no other way. */
+export function createNativeEngine({ video, url, token, at, news }: EngineWish): Engine {
+  let hasLoaded = false;
+  const load = () => {
+    video.src = withToken(url, token());
+    video.load();
+  };
+  const loaded = () => {
+    hasLoaded = true;
+    if (at !== null && Math.abs(video.currentTime - at) > 0.5) video.currentTime = at;
+    news.onLoaded(0);
+  };
+  // The browser says no more than that: the token may be the reason, once it has been taken.
+  const failed = () => {
+    if (video.error?.code !== NOT_SUPPORTED) return;
+    if (hasLoaded) news.onDenied();
+    else news.onAbsent();
+  };
+  video.addEventListener('loadedmetadata', loaded);
+  video.addEventListener('error', failed);
+  load();
+  return {
+    resume: load,
+    edge: () => (video.duration === Number.POSITIVE_INFINITY ? liveEnd(video) : null),
+    choose() {},
+    follow() {},
+    stop() {
+      video.removeEventListener('loadedmetadata', loaded);
+      video.removeEventListener('error', failed);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}
+
+/** Where a browser that plays a stream by itself may seek to. */
+function liveEnd({ seekable }: HTMLVideoElement): number | null {
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
+}

@@ -1,0 +1,45 @@
+import { playerMessages, watchMessages } from '@panggung/core';
+import { useState } from 'react';
+import { type BuyButtonProps, loadBuyBody } from '../buy-button/index.js';
+import { Button } from '../ui/button.js';
+import { onDemand } from '../ui/on-demand.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { Skeleton } from '../ui/skeleton.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+import { Widget } from '../ui/widget.js';
+import type { PanelProps } from './player-panel.js';
+import { WatchDialog } from './watch-dialog/index.js';
+
+const BuyPlace = () => <Skeleton kind="button" />;
+const BuyBody = onDemand<BuyButtonProps>(loadBuyBody, BuyPlace);
+
+/** Before somebody has a ticket: a payment code opens the show for a guest, and a ticket is sold here. J-04, AMB-097. */
+export function PlayerGate({ view, events }: PanelProps) {
+  const words = { ...useWords(playerMessages), ...useWords(watchMessages) };
+  const { session } = usePanggung();
+  const isGuest = useStore(session.$person) === null;
+  const [isOpen, setOpen] = useState(false);
+  const { show, stake } = view;
+  const maySignIn = isGuest && show.video_status !== 'WAITING';
+  const { onSignInStart } = events;
+  return (
+    <div className="panggung-player__panel" part="message">
+      <p className="panggung-player__title">{words.gate}</p>
+      <p className="panggung-player__help">{isGuest ? words.gate_help : words.gate_person}</p>
+      <div className="panggung-player__ways">
+        {maySignIn && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {show.video_status === 'ENDED' ? words.watch_now : words.start_streaming}
+          </Button>
+        )}
+        {!stake.isCreator && (
+          <Widget name="buy-button" theme="dark">
+            <BuyBody show={show.id} variant="button" {...events} />
+          </Widget>
+        )}
+      </div>
+      {isOpen && <WatchDialog show={show} onSignInStart={onSignInStart} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { fill, formatCount, type PlayerState, playerMessages } from '@panggung/core';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Badge } from '../ui/badge.js';
+import { Icon } from '../ui/icon.js';
+import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
+import { Controls } from './controls.js';
+import { viewersShape } from './player-icon.js';
+import { useCommands } from './use-commands.js';
+import { useFull } from './use-full.js';
+import { useIdleControls } from './use-idle-controls.js';
+import { useMediaSession } from './use-media-session.js';
+import type { PlayerView } from './use-player.js';
+import { usePlayout } from './use-playout.js';
+import { useVideo } from './use-video.js';
+import { useVolumeMemory } from './use-volume-memory.js';
+import { Watermark } from './watermark.js';
+
+export interface PlayerPictureProps {
+  view: PlayerView;
+  captions: string | undefined;
+  poster: string | null;
+  /** What stands in the picture's place, or over it. */
+  panel: ReactNode;
+}
+
+/** Where a picture is, or comes by itself. */
+const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
+const coming: readonly PlayerState[] = ['connecting', 'waiting', ...moving];
+
+/** The picture with everything over it. Its place never changes its size. */
+export function PlayerPicture({ view, captions, poster, panel }: PlayerPictureProps) {
+  const words = useWords(playerMessages);
+  const { state, control, playback, show } = view;
+  const box = useRef<HTMLElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [isAudioOnly, setAudioOnly] = useState(false);
+  const [bytes, setBytes] = useState(0);
+  const addBytes = useCallback((more: number) => setBytes((before) => before + more), []);
+  const play = usePlayout({ video, control, playback, isAudioOnly, onBytes: addBytes });
+  const shown = useVideo(video);
+  const full = useFull(box);
+  const hasVideo = playback !== null && coming.includes(state);
+  const isMoving = moving.includes(state);
+  const commands = useCommands({ video, playout: play.playout, full });
+  const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !commands.isHelpOpen);
+  useVolumeMemory(video, play.isSilenced);
+  useMediaSession(show, video);
+  return (
+    <section
+      ref={box}
+      className="panggung-player__view"
+      part="player"
+      aria-label={words.player}
+      data-idle={isIdle || undefined}
+      data-picture={isMoving || undefined}
+      data-sound={(isMoving && isAudioOnly) || undefined}
+      data-full={full.isFullWindow || full.isFullscreen || undefined}
+      onPointerMove={stir}
+      onPointerDown={stir}
+      onKeyDown={(event) => {
+        stir();
+        if (isMoving) commands.onKey(event);
+      }}
+    >
+      {poster && <img className="panggung-player__poster" src={poster} alt="" />}
+      {hasVideo && (
+        // biome-ignore lint/a11y/useMediaCaption: given where there are any.
+        <video
+          ref={setVideo}
+          className="panggung-player__video"
+          playsInline
+          preload="auto"
+          crossOrigin={captions ? 'anonymous' : undefined}
+          onClick={commands.press}
+        >
+          {captions && <track kind="captions" src={captions} label={words.captions} />}
+        </video>
+      )}
+      {panel}
+      {isMoving && <Watermark text={playback?.watermark ?? null} />}
+      {isMoving && <Corner view={view} />}
+      {isMoving && (
+        <Controls
+          {...{ video, shown, play, full, commands, bytes, isAudioOnly, setAudioOnly }}
+          isLive={playback?.source === 'live'}
+          hasCaptions={Boolean(captions)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** That it is live, and how many watch. */
+function Corner({ view: { state, viewers } }: { view: PlayerView }) {
+  const words = useWords(playerMessages);
+  const language = useLanguage();
+  return (
+    <p className="panggung-player__corner">
+      {state !== 'replay' && <Badge tone="live">{words.live}</Badge>}
+      {viewers !== null && (
+        <span
+          className="panggung-player__viewers"
+          role="img"
+          aria-label={fill(words.viewers, { count: viewers })}
+        >
+          <Icon shape={viewersShape} size={16} />
+          {formatCount(viewers, language)}
+        </span>
+      )}
+    </p>
+  );
+}

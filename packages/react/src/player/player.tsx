@@ -1,0 +1,64 @@
+import type { Id } from '@panggung/core';
+import { later } from '../ui/later.js';
+import { ShowFailed, ShowMissing } from '../ui/notices.js';
+import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
+import { recordState } from '../ui/record-state.js';
+import { Loading, Skeleton } from '../ui/skeleton.js';
+import { useStore } from '../ui/use-store.js';
+import { useWidgetState, Widget } from '../ui/widget.js';
+import type { PlayerEvents } from './player-events.js';
+import type { PlayerScreenProps } from './player-screen.js';
+
+export interface PlayerProps extends PanggungSettings, PlayerEvents {
+  /** The show that is watched, by id. */
+  show?: Id | undefined;
+  /** Captions: the address of a WebVTT file. */
+  captions?: string | undefined;
+}
+
+/**
+ * Plays a show for whoever has a ticket: counts down, starts by itself, stays up through bad networks, and plays the
+ * recording when the stream is over. A ticket is bought, or its payment code typed, in place.
+ * @example <Player show={12} />
+ */
+export function Player(props: PlayerProps) {
+  const { show, ...own } = props;
+  return (
+    <Widget {...props} name="player">
+      {show === undefined || show === '' ? <Missing /> : <Body {...own} key={show} id={show} />}
+    </Widget>
+  );
+}
+
+function Missing() {
+  useWidgetState('missing');
+  return <ShowMissing />;
+}
+
+function Body({ id, ...own }: Omit<PlayerProps, 'show'> & { id: Id }) {
+  const { shows } = usePanggung();
+  const loaded = useStore(shows.one(id));
+  const state = recordState(loaded);
+  useWidgetState(state === 'ready' ? 'loading' : state);
+  const show = 'value' in loaded ? loaded.value : null;
+  if (show) return <Screen {...own} show={show} />;
+  if (state === 'missing') return <ShowMissing />;
+  if (state === 'failed') return <ShowFailed onRetry={() => void shows.reload(id)} />;
+  return <PlayerPlace />;
+}
+
+/** A dark room of the picture's size. */
+export function PlayerPlace() {
+  return (
+    <div className="panggung-player__view">
+      <Loading>
+        <Skeleton kind="text" width={0} />
+      </Loading>
+    </div>
+  );
+}
+
+const Screen = later<PlayerScreenProps>(
+  async () => (await import('./player-screen.js')).PlayerScreen,
+  PlayerPlace,
+);

@@ -1,0 +1,81 @@
+import { inject, onTestFinished, vi } from 'vitest';
+import type { StreamLog, StreamOrder } from '../../../../tests/hls-server.js';
+import { loadEngine } from './engine.js';
+import { createPlayout, type Playout, type PlayoutOptions } from './playout.js';
+
+let streams = 0;
+
+/** A stream of the run's server, on which a test orders what goes wrong. */
+export interface Stream {
+  /** Of its list of renditions. */
+  url: string;
+  order(order: StreamOrder): Promise<void>;
+  log(): Promise<StreamLog>;
+}
+
+/** A stream that no other test has, or that of a show; off air, until it is ordered otherwise. */
+export function createStream(name = `stream${Date.now()}x${++streams}`): Stream {
+  const place = `${inject('hlsUrl')}/${name}`;
+  const ask = async (init?: RequestInit): Promise<StreamLog> => (await fetch(place, init)).json();
+  return {
+    url: `${place}.m3u8`,
+    order: async (order) => void (await ask({ method: 'PUT', body: JSON.stringify(order) })),
+    log: () => ask(),
+  };
+}
+
+/** A picture on the page, muted: nobody has pressed anything. */
+export function createVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.width = 160;
+  document.body.append(video);
+  onTestFinished(() => video.remove());
+  return video;
+}
+
+export interface Played {
+  video: HTMLVideoElement;
+  playout: Playout;
+  /** What became of the picture, in order. */
+  told: string[];
+  renew: ReturnType<typeof vi.fn>;
+  reopen: ReturnType<typeof vi.fn>;
+  bytes: () => number;
+}
+
+/** Plays a stream until the test is over. */
+export async function playStream(
+  { url }: Pick<Stream, 'url'>,
+  own: Partial<PlayoutOptions> = {},
+): Promise<Played> {
+  const video = createVideo();
+  const told: string[] = [];
+  let bytes = 0;
+  const renew = vi.fn(async () => {});
+  const reopen = vi.fn(async () => {});
+  const playout = createPlayout({
+    video,
+    makeEngine: await loadEngine('hls'),
+    url: () => url,
+    token: () => null,
+    isAudioOnly: false,
+    isLive: true,
+    at: null,
+    onPicture: () => told.push('picture'),
+    onStall: () => told.push('stall'),
+    onAbsent: () => told.push('absent'),
+    onEnd: () => told.push('end'),
+    onMuted: () => told.push('muted'),
+    onQualities: (qualities) => told.push(`qualities ${qualities.length}`),
+    onAudioOnly: (isOffered) => told.push(`audio only ${isOffered}`),
+    onBytes: (more) => {
+      bytes += more;
+    },
+    renew,
+    reopen,
+    ...own,
+  });
+  onTestFinished(() => playout.stop());
+  return { video, playout, told, renew, reopen, bytes: () => bytes };
+}

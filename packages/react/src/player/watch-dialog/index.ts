@@ -1,0 +1,1 @@
+export { WatchDialog, type WatchDialogProps } from './watch-dialog.js';

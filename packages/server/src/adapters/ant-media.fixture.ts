@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import { jwtVerify } from 'jose';
+
+export const MEDIA_SECRET = 'media-secret-of-the-tests-32-characters';
+export const MEDIA_URL = 'http://media.test/live';
+
+/** What a media server was told, and what it says of itself. */
+export interface MediaStandIn {
+  fetch(request: Request): Promise<Response> | Response;
+  /** Streams that were made, by their ids. */
+  broadcasts: Map<string, Record<string, unknown>>;
+  /** Playbacks that were cut, as `stream/lease/type`. */
+  blocked: string[];
+  stopped: string[];
+  /** Refuses everything from now on, or answers nothing. */
+  fault: 'none' | 'refuses' | 'silent';
+}
+
+/** The calls of Ant Media Server that a back end makes, with the shapes of its documents. */
+export function createMediaStandIn(): MediaStandIn {
+  const app = new Hono().basePath('/live/rest/v2/broadcasts');
+  const standIn: MediaStandIn = {
+    fetch: (request) => app.fetch(request),
+    broadcasts: new Map(),
+    blocked: [],
+    stopped: [],
+    fault: 'none',
+  };
+  const { broadcasts, blocked, stopped } = standIn;
+  app.use(async (context, next) => {
+    if (standIn.fault === 'silent') throw new TypeError('fetch failed');
+    if (standIn.fault === 'refuses') return context.json({ success: false }, 500);
+    const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: new Date(0) };
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(MEDIA_SECRET), options);
+    // A viewer's token is none of a back end's.
+    if (payload.streamId !== undefined) return context.json({ success: false }, 403);
+    return next();
+  });
+  app.onError((error, context) => {
+    if (standIn.fault === 'silent') throw error;
+    return context.json({ success: false, message: 'Invalid App JWT Token' }, 403);
+  });
+  app.post('/create', async (context) => {
+    const broadcast = await context.req.json();
+    const id = String(broadcast.streamId);
+    if (broadcasts.has(id))
+      return context.json({ success: false, message: 'Stream id is already used' }, 400);
+    broadcasts.set(id, broadcast);
+    return context.json({ ...broadcast, status: 'created' });
+  });
+  app.get('/:id', (context) => {
+    const found = broadcasts.get(context.req.param('id'));
+    return found ? context.json({ ...found, status: 'created' }) : context.body(null, 404);
+  });
+  app.get('/:id/broadcast-statistics', (context) =>
+    broadcasts.has(context.req.param('id'))
+      ? context.json({
+          totalRTMPWatchersCount: -1,
+          totalHLSWatchersCount: 5,
+          totalWebRTCWatchersCount: 2,
+          totalDASHWatchersCount: -1,
+        })
+      : context.body(null, 404),
+  );
+  app.post('/:id/stop', (context) => {
+    stopped.push(context.req.param('id'));
+    return context.json({ success: true });
+  });
+  app.put('/:id/subscribers/:lease/block/:seconds/:type', (context) => {
+    const { id, lease, type } = context.req.param();
+    blocked.push(`${id}/${lease}/${type}`);
+    return context.json({ success: true });
+  });
+  return standIn;
+}

@@ -1,0 +1,121 @@
+import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MediaError, type MediaServer } from '../media-server.js';
+import { createMediaStandIn, MEDIA_SECRET, MEDIA_URL, type MediaStandIn } from './ant-media.fixture.js';
+import { createAntMedia } from './ant-media.js';
+
+let standIn: MediaStandIn;
+let media: MediaServer;
+beforeEach(() => {
+  standIn = createMediaStandIn();
+  media = connect();
+});
+const connect = (secret = MEDIA_SECRET) =>
+  createAntMedia({
+    url: `${MEDIA_URL}/`,
+    secret,
+    clock: () => 0,
+    timeout: 200,
+    fetch: (request) => standIn.fetch(request),
+  });
+
+describe('tokens', () => {
+  it('name the stream, what for, until when and for which playback', async () => {
+    const play = await media.playToken({ streamId: '7', lease: 'ab', expiresAt: 120_000 });
+    expect(decodeJwt(play)).toEqual({ streamId: '7', type: 'play', sub: 'ab', exp: 120 });
+    expect(decodeProtectedHeader(play)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    const publish = await media.publishToken({ streamId: '7', expiresAt: 60_000 });
+    expect(decodeJwt(publish)).toEqual({ streamId: '7', type: 'publish', exp: 60 });
+  });
+
+  it('hold under their own secret alone', async () => {
+    const token = await connect('x'.repeat(32)).playToken({ streamId: '7', lease: 'a', expiresAt: 1e14 });
+    await expect(jwtVerify(token, new TextEncoder().encode(MEDIA_SECRET))).rejects.toThrow();
+  });
+});
+
+describe('a stream', () => {
+  const stream = { streamId: '7', name: 'Senja', hookUrl: 'https://api.example/hook?secret=s' };
+
+  it('is made once, however often it is asked for', async () => {
+    await media.createBroadcast(stream);
+    await media.createBroadcast({ ...stream, name: 'Senja di Braga' });
+    expect([...standIn.broadcasts.values()]).toEqual([
+      { streamId: '7', name: 'Senja', type: 'liveStream', listenerHookURL: stream.hookUrl },
+    ]);
+  });
+
+  it('that nobody is told of is not recorded', async () => {
+    await media.createBroadcast({ ...stream, hookUrl: null });
+    expect(standIn.broadcasts.get('7')).toEqual({
+      streamId: '7',
+      name: 'Senja',
+      type: 'liveStream',
+      mp4Enabled: -1,
+    });
+  });
+
+  it('has as many viewers as all ways together, where one counts', async () => {
+    expect(await media.statistics('7')).toBeNull();
+    await media.createBroadcast(stream);
+    expect(await media.statistics('7')).toEqual({ viewers: 7 });
+  });
+
+  it('is stopped for all, or cut for one playback', async () => {
+    await media.stop('7');
+    await media.cut({ streamId: '7', lease: 'ab' });
+    expect([standIn.stopped, standIn.blocked]).toEqual([['7'], ['7/ab/play']]);
+  });
+
+  it('has its addresses', () => {
+    expect(media.hlsUrl('7')).toBe('http://media.test/live/streams/7.m3u8');
+    expect(media.websocketUrl).toBe('ws://media.test/live/websocket');
+    expect(media.whipUrl('7')).toBe('http://media.test/live/whip/7');
+    expect(media.recording('7_1.m3u8')).toEqual({
+      url: 'http://media.test/live/streams/7_1.m3u8',
+      isPlaylist: true,
+    });
+    expect(media.recording('7.mp4')).toMatchObject({ isPlaylist: false });
+  });
+
+  it('may be called where this server reaches it', async () => {
+    const asked: string[] = [];
+    const inside = createAntMedia({
+      url: 'https://media.example/live',
+      restUrl: 'http://10.0.0.2:5080/live',
+      secret: MEDIA_SECRET,
+      fetch: ({ url }) => {
+        asked.push(url);
+        return new Response('{}');
+      },
+    });
+    await inside.stop('7');
+    expect(asked).toEqual(['http://10.0.0.2:5080/live/rest/v2/broadcasts/7/stop']);
+  });
+});
+
+describe('a media server that fails', () => {
+  it.each(['refuses', 'silent'] as const)('is told of when it %s, and no token with it', async (fault) => {
+    standIn.fault = fault;
+    const calls = [
+      () =>
+        media.createBroadcast({ streamId: '7', name: 'Senja', hookUrl: 'https://x.example/?secret=hush' }),
+      () => media.statistics('7'),
+      () => media.stop('7'),
+      () => media.cut({ streamId: '7', lease: 'hush' }),
+    ];
+    for (const call of calls) {
+      const error = await call().then(
+        () => null,
+        (thrown) => thrown,
+      );
+      expect(error).toBeInstanceOf(MediaError);
+      expect(String(error)).not.toMatch(/hush|Bearer|ey/);
+    }
+  });
+
+  it('refuses who signs with another secret', async () => {
+    const error = connect('x'.repeat(32)).createBroadcast({ streamId: '7', name: 'Senja', hookUrl: null });
+    await expect(error).rejects.toThrow(MediaError);
+  });
+});

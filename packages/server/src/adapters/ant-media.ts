@@ -1,0 +1,105 @@
+import { SignJWT } from 'jose';
+import * as v from 'valibot';
+import { MediaError, type MediaServer } from '../media-server.js';
+
+export interface AntMediaOptions {
+  /** The public address of its application, such as `https://media.example:5443/live`. */
+  url: string;
+  /** The same, where this server reaches it. @default {@link AntMediaOptions.url} */
+  restUrl?: string | undefined;
+  /** Signs the tokens of streams and of calls: at least 32 characters. */
+  secret: string;
+  clock?: () => number;
+  /** How long one call may take, in ms. @default 5000 */
+  timeout?: number;
+  /** @default globalThis.fetch */
+  fetch?: (request: Request) => Promise<Response> | Response;
+}
+
+/** How long the bearer of one call holds, in ms. */
+const CALL_MS = 60_000;
+/** How long a playback that was ended is kept out, in s: longer than the tokens it may still hold. */
+const BLOCK_S = 180;
+
+const StatisticsSchema = v.object({
+  totalWebRTCWatchersCount: v.number(),
+  totalHLSWatchersCount: v.number(),
+});
+
+/**
+ * Ant Media Server, or what speaks as it does: its JWT control for streams, its JWT filter for calls.
+ * @example createAntMedia({ url: 'http://localhost:8789/live', secret })
+ */
+export function createAntMedia(options: AntMediaOptions): MediaServer {
+  const url = options.url.replace(/\/+$/, '');
+  const { clock = Date.now } = options;
+  const key = new TextEncoder().encode(options.secret);
+  const sign = (claims: Record<string, string>, expiresAt: number) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime(new Date(expiresAt))
+      .sign(key);
+  const call = createCalls(options, () => sign({ iss: 'panggung' }, clock() + CALL_MS));
+
+  return {
+    playToken: ({ streamId, lease, expiresAt }) => sign({ streamId, type: 'play', sub: lease }, expiresAt),
+    publishToken: ({ streamId, expiresAt }) => sign({ streamId, type: 'publish' }, expiresAt),
+    async createBroadcast({ streamId, name, hookUrl }) {
+      const recorded = hookUrl === null ? { mp4Enabled: -1 } : { listenerHookURL: hookUrl };
+      const body = { streamId, name, type: 'liveStream', ...recorded };
+      const made = await call('POST', '/create', body);
+      if (made.ok || (made.status === 400 && (await call('GET', pathOf(streamId))).ok)) return;
+      throw refused('create', made);
+    },
+    async statistics(streamId) {
+      const reply = await call('GET', `${pathOf(streamId)}/broadcast-statistics`);
+      if (reply.status === 404) return null;
+      const told = v.safeParse(StatisticsSchema, reply.ok ? await reply.json() : null);
+      if (!told.success) throw refused('statistics', reply);
+      const { totalWebRTCWatchersCount, totalHLSWatchersCount } = told.output;
+      // It says -1 of what it does not know.
+      return { viewers: Math.max(0, totalWebRTCWatchersCount) + Math.max(0, totalHLSWatchersCount) };
+    },
+    stop: (streamId) => mustDo('stop', call('POST', `${pathOf(streamId)}/stop`)),
+    cut: ({ streamId, lease }) =>
+      mustDo(
+        'block',
+        call('PUT', `${pathOf(streamId)}/subscribers/${encodeURIComponent(lease)}/block/${BLOCK_S}/play`),
+      ),
+    hlsUrl: (streamId) => `${url}/streams/${encodeURIComponent(streamId)}.m3u8`,
+    websocketUrl: `${url.replace(/^http/, 'ws')}/websocket`,
+    whipUrl: (streamId) => `${url}/whip/${encodeURIComponent(streamId)}`,
+    recording: (name) => ({
+      url: `${url}/streams/${encodeURIComponent(name)}`,
+      isPlaylist: name.endsWith('.m3u8'),
+    }),
+  };
+}
+
+const pathOf = (streamId: string) => `/${encodeURIComponent(streamId)}`;
+
+async function mustDo(what: string, asked: Promise<Response>): Promise<void> {
+  const reply = await asked;
+  if (!reply.ok && reply.status !== 404) throw refused(what, reply);
+}
+
+function refused(what: string, { status }: Response): MediaError {
+  return new MediaError(`The media server answered '${what}' with ${status}`);
+}
+
+type Calls = (method: string, path: string, body?: Record<string, unknown>) => Promise<Response>;
+
+function createCalls(options: AntMediaOptions, bearer: () => Promise<string>): Calls {
+  const { timeout = 5000, fetch = (request) => globalThis.fetch(request) } = options;
+  const base = `${(options.restUrl ?? options.url).replace(/\/+$/, '')}/rest/v2/broadcasts`;
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${await bearer()}`, 'content-type': 'application/json' };
+    const signal = AbortSignal.timeout(timeout);
+    const init = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
+    try {
+      return await fetch(new Request(base + path, init));
+    } catch {
+      throw new MediaError(`The media server did not answer ${method} ${path.split('/').at(-1)}`);
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { PLAYBACK_HOLD_MS } from '@panggung/core';
+import { endedError, type PlaybackRow } from './playback-open.js';
+import type { Ports } from './ports.js';
+import { eventBytes } from './server-event.js';
+import type { ShowListener } from './show-watch.js';
+import type { Viewers } from './viewers.js';
+
+/** How often it is written down that playbacks live, in ms: three times before another device may have the ticket. */
+const WRITE = PLAYBACK_HOLD_MS / 3;
+/** How often it is asked whether another process ended them, in ms. */
+const ASK = 3000;
+
+/** Gives signs of life for the playbacks of open connections, and tells them when they are over. */
+export interface PlaybackSigns {
+  add(playback: PlaybackRow, listener: ShowListener): () => void;
+  /** Does what is due. */
+  give(): Promise<void>;
+  /** One ended in this very process. */
+  ended(id: string): void;
+}
+
+interface Sign {
+  playback: PlaybackRow;
+  listeners: Set<ShowListener>;
+}
+
+export function createPlaybackSigns(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  viewers: Viewers,
+): PlaybackSigns {
+  const signs = new Map<string, Sign>();
+  let writtenAt = 0;
+  let askedAt = 0;
+
+  function tellEnd(row: PlaybackRow): void {
+    const { code, details } = endedError(row);
+    const news = code === 'watched_elsewhere' && eventBytes('taken_over', { since: details.since });
+    for (const { send, end } of [...(signs.get(row.id)?.listeners ?? [])]) {
+      if (news) send(news);
+      end();
+    }
+  }
+
+  async function askEnds(ids: readonly string[]): Promise<void> {
+    const ended = database
+      .selectFrom('playback')
+      .selectAll()
+      .where('id', 'in', [...ids]);
+    for (const row of await ended.where('ended_at', 'is not', null).execute()) tellEnd(row);
+  }
+
+  async function writeSigns(now: number): Promise<void> {
+    const alive = database.updateTable('playback').set({ seen_at: now });
+    await alive
+      .where('id', 'in', [...signs.keys()])
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  return {
+    add(playback, listener) {
+      const sign = signs.get(playback.id) ?? { playback, listeners: new Set() };
+      signs.set(playback.id, sign);
+      sign.listeners.add(listener);
+      viewers.beat(playback.room_id, playback.viewer);
+      return () => {
+        sign.listeners.delete(listener);
+        if (!sign.listeners.size && signs.get(playback.id) === sign) signs.delete(playback.id);
+      };
+    },
+    async give() {
+      const now = clock();
+      for (const { playback } of signs.values()) viewers.beat(playback.room_id, playback.viewer);
+      if (!signs.size) return;
+      if (now - askedAt >= ASK) {
+        askedAt = now;
+        await askEnds([...signs.keys()]);
+      }
+      if (signs.size && now - writtenAt >= WRITE) {
+        writtenAt = now;
+        await writeSigns(now);
+      }
+    },
+    ended(id) {
+      if (signs.has(id)) void askEnds([id]).catch(() => {});
+    },
+  };
+}

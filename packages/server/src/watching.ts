@@ -1,0 +1,41 @@
+import { createPlaybacks, type Playbacks } from './playbacks.js';
+import type { Ports } from './ports.js';
+import { createRoomTokens, type RoomTokens } from './room-token.js';
+import { createSeal, type Seal } from './seal.js';
+import { sellingOf } from './selling.js';
+import { createShowStatus, type ReadStatus } from './show-status.js';
+import { createShowWatch, type ShowWatch } from './show-watch.js';
+import { createViewers, type Viewers } from './viewers.js';
+
+/** What routes and background work share: one count of viewers, one set of listeners. */
+export interface Watching {
+  tokens: RoomTokens;
+  playbacks: Playbacks;
+  viewers: Viewers;
+  /** Tells viewers apart without telling who they are. */
+  nameViewer: Seal['mark'];
+  readStatus: ReadStatus;
+  watch: ShowWatch;
+}
+
+const watching = new WeakMap<Ports, Watching>();
+
+/** The watching core of these ports, the same one at every call. */
+export function watchingOf(ports: Ports): Watching {
+  const known = watching.get(ports);
+  if (known) return known;
+  const tokens = createRoomTokens(ports);
+  const viewers = createViewers(ports);
+  const watch = createShowWatch(ports, viewers);
+  const { background } = sellingOf(ports);
+  const created: Watching = {
+    tokens,
+    viewers,
+    watch,
+    playbacks: createPlaybacks(ports, { tokens, background, onEnd: watch.ended }),
+    nameViewer: createSeal(ports.settings.sessionKey, 'viewer').mark,
+    readStatus: createShowStatus(ports),
+  };
+  watching.set(ports, created);
+  return created;
+}

@@ -1,0 +1,65 @@
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import {
+  cleanupOutdatedCaches,
+  type PrecacheEntry,
+  PrecacheFallbackPlugin,
+  precacheAndRoute,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+
+// The types of pages are those of the whole site; a worker's own are these.
+declare const self: { __WB_MANIFEST: PrecacheEntry[]; skipWaiting(): void };
+
+/** For how long the server may keep a page waiting that is here without it, in s. */
+const PATIENCE_S = 3;
+const MONTH_S = 30 * 24 * 60 * 60;
+
+/** What the server answers with something else than a page. */
+const isNoPage = /^\/(api|media|elements|calendar|dev|health|metrics|reference)(\/|$)|\.\w+$/i;
+
+/** Their types leave out that they may lack a part. */
+const plugins = (...given: object[]) => given as WorkboxPlugin[];
+
+// No other address stands for a kept file: `/` is not the kept page while there is a newer one.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+// A first visit's later parts are kept, too.
+clientsClaim();
+enableNavigationPreload();
+
+// Pages carry what the server knows of their address, and so come from it, as long as it answers.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isNoPage.test(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: plugins(new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })),
+  }),
+);
+
+// Named by what is in them: what was fetched once is right for ever.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'assets',
+    plugins: plugins(new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: MONTH_S })),
+  }),
+);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/'),
+  new CacheFirst({
+    cacheName: 'media',
+    plugins: plugins(
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
+    ),
+  }),
+);
+
+// Nothing of the API is kept here: money and sessions are true now or not at all; tickets the client keeps, for their owner.
+
+addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting();
+});
