@@ -3,10 +3,16 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Step } from './steps.js';
 
-/** A test that failed: `file > title`, and the first line of why. */
+/** A test that failed: `file > title`, and why, in a few short lines. */
 export interface Failure {
   name: string;
   why: string;
+}
+
+/** What Playwright tells of an error; a test that ran out of time has a second one for the call it was waiting in. */
+interface PlaywrightError {
+  message?: string;
+  location?: { file: string; line: number };
 }
 
 interface VitestReport {
@@ -20,13 +26,13 @@ interface VitestReport {
 
 interface Suite {
   title: string;
-  specs: { title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+  specs: { title: string; ok: boolean; tests: { results: { errors: PlaywrightError[] }[] }[] }[];
   suites?: Suite[];
 }
 
 interface PlaywrightReport {
   suites: Suite[];
-  errors: { message?: string }[];
+  errors: PlaywrightError[];
 }
 
 /** The first line that says something: Storybook begins its messages with where to look. */
@@ -50,12 +56,19 @@ function ofVitest({ testResults }: VitestReport): Failure[] {
   });
 }
 
+/** The first line, what was waited for, and where in the tests that stands. */
+function reasonOf({ message = '', location }: PlaywrightError): string {
+  const waiting = /waiting for .*/.exec(stripVTControlCharacters(message))?.[0];
+  const place = location && `${relative(process.cwd(), location.file)}:${location.line}`;
+  return [firstLine(message), waiting, place && `at ${place}`].filter(Boolean).join(' ');
+}
+
 function ofSuite({ title, specs, suites = [] }: Suite): Failure[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map((spec) => {
       const errors = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-      return { name: spec.title, why: firstLine(errors[0]?.message) };
+      return { name: spec.title, why: errors.map(reasonOf).join('\n    ') };
     });
   return [...own, ...suites.flatMap(ofSuite)].map((failure) => ({
     ...failure,
