@@ -24,7 +24,7 @@ export interface Cashier {
   show(id: Id): Promise<ShowFacts>;
   /** The seats nobody has or holds, read once no answer from before can be given out again. */
   seatsLeft(id: Id): Promise<number>;
-  /** A show with a price and many seats; each call answers with another one, while there are any. */
+  /** A show with a price, a poster and many seats; each call answers with another one, while there are any. */
   showToBuy(): Promise<ShowFacts>;
   /** The show of that name, as the catalogue calls it. */
   showNamed(name: string): Promise<ShowFacts>;
@@ -44,6 +44,8 @@ export interface ShowFacts {
   ticket_left: number;
   ticket_price: number;
   ticket_type: string;
+  /** None where the show has no poster: its page then has nothing to enlarge. */
+  url_cover: string | null;
 }
 
 export interface ChargeFacts {
@@ -85,7 +87,7 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
       return (await show(id)).ticket_left;
     },
     async showToBuy() {
-      const many = (await sold()).filter(({ ticket_left }) => ticket_left > 20);
+      const many = (await sold()).filter((show) => show.ticket_left > 20 && show.url_cover);
       turn += 1;
       return many[turn % many.length] as ShowFacts;
     },
