@@ -58,8 +58,8 @@ export interface DoorCheck {
   $door: ReadableAtom<DoorState>;
   /** Lets somebody in by what was scanned or typed, or says why not; never rejects. */
   check(said: string): Promise<DoorVerdict>;
-  /** Sends somebody out again who was let in here, by the key of their entry. */
-  undo(key: string): Promise<void>;
+  /** Sends somebody out again: the ticket opens the door once more. */
+  undo(entry: DoorEntry): Promise<void>;
   /** A conflict was read. */
   dismiss(key: string): Promise<void>;
   retry(): Promise<void>;
@@ -129,13 +129,13 @@ function createDoorCheck(panggung: Panggung, userId: Id, roomId: string): DoorCh
       const { id, name, admitted_at: at } = data;
       return letIn(look, { key, id, name, at, state: 'told' });
     } catch (thrown) {
-      return heedRefusal(toApiError(thrown));
+      return heedRefusal(toApiError(thrown), look);
     }
   }
 
   /** A refusal that says nothing of the ticket says that the device is not to decide; a crowd's does not. */
-  function heedRefusal(error: ApiError): DoorVerdict | null {
-    const verdict = verdictOf(error.code, error.body?.admitted_at ?? null);
+  function heedRefusal(error: ApiError, look: DoorLook): DoorVerdict | null {
+    const verdict = verdictOf(error.code, look, error.body);
     if (verdict) return verdict;
     if (isSilent(error)) setOffline(true);
     if (isSilent(error) || error.status === 429) return null;
@@ -179,8 +179,8 @@ function createDoorCheck(panggung: Panggung, userId: Id, roomId: string): DoorCh
   return {
     $door,
     check: (said) => lock(() => judge(said)),
-    async undo(key) {
-      await lock(async () => change((book) => takeBack(book, key)));
+    async undo(entry) {
+      await lock(async () => change((book) => takeBack(book, entry)));
       if (!isOffline) void loop.run();
     },
     dismiss: (key) => lock(async () => change((book) => dismissConflict(book, key))),

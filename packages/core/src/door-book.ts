@@ -1,6 +1,6 @@
 import { ADMISSIONS_AT_ONCE } from './constants.js';
 import type { AdmissionCounts, AdmissionOutcome, EntryRefusal } from './contract/admission.js';
-import type { DoorRoll } from './door-roll.js';
+import type { DoorRoll, Inside } from './door-roll.js';
 
 /**
  * Where an entry stands: let in here and the API does not know it yet (`waiting`) or knows it (`told`), taken back here
@@ -10,14 +10,14 @@ export type DoorEntryState = 'waiting' | 'told' | 'undoing' | 'undone' | 'confli
 
 /** What the API said of somebody who had been let in. */
 export interface DoorConflict {
-  code: EntryRefusal;
+  code: EntryRefusal | 'invalid_request';
   /** When somebody else came in by the same ticket, epoch ms. */
   at: number | null;
   /** Somebody has read it. */
   isDismissed: boolean;
 }
 
-/** Somebody this device let in. */
+/** Somebody this device let in, or takes back whom another one let in. */
 export interface DoorEntry {
   /** This device's own name for it: told twice, it counts once. */
   key: string;
@@ -87,7 +87,7 @@ export function openConflicts(book: DoorBook): DoorBook {
 }
 
 /** Whether somebody is inside who can be taken back. */
-const isOpen = ({ state }: DoorEntry) => state === 'waiting' || state === 'told';
+export const isOpen = ({ state }: DoorEntry) => state === 'waiting' || state === 'told';
 
 /** The last ones that can be taken back, the newest first. */
 export function lastEntries(book: DoorBook): DoorBook {
@@ -103,9 +103,17 @@ function change(book: DoorBook, key: string, to: (entry: DoorEntry) => DoorEntry
   return book.flatMap((entry) => (entry.key === key ? (to(entry) ?? []) : entry));
 }
 
-/** Takes an entry back; one that is gone already stays so. */
-export function takeBack(book: DoorBook, key: string): DoorBook {
-  return change(book, key, (entry) => (isOpen(entry) ? { ...entry, state: 'undoing' } : entry));
+/** Somebody whom another device let in, as if it had been this one: told long since, and named as the API does. */
+export function entryElsewhere({ id, at }: Inside, code: string, hash: string): DoorEntry {
+  return { key: id, code, hash, at, name: '', id, state: 'told', conflict: null };
+}
+
+/** Takes back who came in here or elsewhere; one that is gone already stays so. A conflict about them was read before. */
+export function takeBack(book: DoorBook, taken: DoorEntry): DoorBook {
+  const isHere = book.some(({ key }) => key === taken.key);
+  const isOver = ({ hash, conflict }: DoorEntry) => hash === taken.hash && conflict?.isDismissed === true;
+  const known = isHere ? book : [...book.filter((entry) => !isOver(entry)), taken];
+  return change(known, taken.key, (entry) => (isOpen(entry) ? { ...entry, state: 'undoing' } : entry));
 }
 
 /** The API knows that it was taken back. */
@@ -165,10 +173,10 @@ function takenBack(book: DoorBook): ReadonlySet<string | null> {
   return new Set(book.filter(({ state }) => !holding[state]).map(({ id }) => id));
 }
 
-/** When somebody came in by a ticket as the roll knows it, epoch ms; null where nobody did, or this device sent them out. */
-export function insideByRoll(roll: DoorRoll, book: DoorBook, hash: string): number | null {
+/** Who came in by a ticket as the roll knows it; null where nobody did, or this device sent them out. */
+export function insideByRoll(roll: DoorRoll, book: DoorBook, hash: string): Inside | null {
   const known = roll.tickets.get(hash);
-  return known && !takenBack(book).has(known.id) ? known.at : null;
+  return known && !takenBack(book).has(known.id) ? known : null;
 }
 
 /** Whether the API gave, or may give, an entry its admission. */

@@ -115,9 +115,16 @@ function createDevice(other: ReturnType<typeof createOtherSide>) {
     undo(nth: number) {
       const entry = lastEntries(book)[nth];
       if (!entry) return;
-      book = takeBack(book, entry.key);
+      book = takeBack(book, entry);
       const ticket = Number.parseInt(entry.hash, 16);
       letIn.set(ticket, (letIn.get(ticket) ?? 0) - 1);
+    },
+    /** Looks at a ticket that was used, and takes back who came in by it, here or elsewhere. */
+    sendOut(ticket: number) {
+      const verdict = judgeByRoll(look(ticket));
+      if (verdict?.kind !== 'already' || !verdict.entry) return;
+      book = takeBack(book, verdict.entry);
+      letIn.set(ticket, 0);
     },
     /** Tells the API all, and takes its roll; `steps` breaks it off in the middle. */
     sync(steps = 1000) {
@@ -161,6 +168,7 @@ const deeds = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constant('dismiss')) },
   { weight: 2, arbitrary: fc.tuple(fc.constant('elsewhere'), ticket) },
   { weight: 1, arbitrary: fc.tuple(fc.constant('lose'), ticket) },
+  { weight: 2, arbitrary: fc.tuple(fc.constant('send out'), ticket) },
 );
 
 describe('a device at a door', () => {
@@ -175,6 +183,7 @@ describe('a device at a door', () => {
           if (deed[0] === 'sync') device.sync(deed[1] as number);
           if (deed[0] === 'lose') device.lose(deed[1] as number);
           if (deed[0] === 'dismiss') device.dismiss();
+          if (deed[0] === 'send out') device.sendOut(deed[1] as number);
           if (deed[0] === 'elsewhere') other.admit(codeOf(deed[1] as number), `other${at}`, at);
           for (const count of device.letIn.values()) expect(count).toBeLessThanOrEqual(1);
         });
@@ -240,9 +249,22 @@ describe('a device at a door', () => {
     const outcomes = device.book().map(({ code, key, at }) => other.admit(code, key, at));
     let book = heedOutcomes(device.book(), outcomes);
     for (const { key } of openConflicts(book)) book = dismissConflict(book, key);
-    for (const { key } of lastEntries(book)) book = settleUndo(takeBack(book, key), key);
+    for (const entry of lastEntries(book)) book = settleUndo(takeBack(book, entry), entry.key);
     expect(heedOutcomes(book, outcomes)).toEqual(book);
     expect(lastEntries(book)).toEqual([]);
+  });
+
+  it('takes back who came in at another door, with a connection or without, and lets the ticket in again', () => {
+    const other = createOtherSide(TICKETS);
+    const device = createDevice(other);
+    other.admit(codeOf(0), 'other', 1);
+    device.sync();
+    device.sendOut(0);
+    expect(doorCounts(device.roll(), device.book()).admitted).toBe(0);
+    device.scan(0, 'off');
+    device.sync();
+    expect(other.all().map(({ isOut }) => isOut)).toEqual([true, false]);
+    expect(openConflicts(device.book())).toEqual([]);
   });
 
   it('counts who it let in, and no longer who it sent out', () => {

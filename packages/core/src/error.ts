@@ -91,6 +91,8 @@ export interface ErrorBody {
   next_release_at?: number | null;
   /** With `already_admitted`: when somebody came in by this ticket, epoch ms. */
   admitted_at?: number;
+  /** With `already_admitted`: their admission, for the show's creator to take back. */
+  admission_id?: string;
   /** With `watched_elsewhere`: since when the ticket plays on another device, epoch ms. */
   since?: number;
   /** With `ticket_not_sendable`: why. */

@@ -23,7 +23,7 @@ type AdmissionRow = Selectable<AdmissionTable>;
 
 /**
  * Lets somebody in, once; the same door asking again under the same key is answered alike.
- * @throws ApiError `code_unknown`, `not_paid`, `already_admitted`
+ * @throws ApiError `code_unknown`, `not_paid`, `already_admitted`, `idempotency_key_reused`
  */
 export async function admit(database: Kysely<Tables>, entry: Entry): Promise<Admission> {
   return database.transaction().execute(async (transaction) => {
@@ -66,12 +66,22 @@ async function readEarlier(
   const admissions = transaction.selectFrom('admission').selectAll().where('payment_id', '=', ticket.id);
   const rows = await admissions.execute();
   const same = rows.find(({ request_key }) => key !== null && request_key === key);
+  if (!same && key !== null) await refuseReused(transaction, ticket.room_id, key);
   const inside = rows.find(({ undone_at }) => undone_at === null);
   if (same || !inside) return same;
   throw new ApiError('already_admitted', 'Somebody came in by this ticket already', {
     admittedAt: inside.admitted_at,
+    admissionId: inside.id,
     holder: holderOf(ticket),
   });
+}
+
+/** A key names one admission of one ticket; other shows have names of their own. */
+async function refuseReused(transaction: Transaction<Tables>, roomId: number, key: string): Promise<void> {
+  const admissions = transaction.selectFrom('admission').innerJoin('payment', 'payment.id', 'payment_id');
+  const others = admissions.where('request_key', '=', key).where('room_id', '=', roomId);
+  if (await others.select('admission.id').executeTakeFirst())
+    throw new ApiError('idempotency_key_reused', 'This Idempotency-Key belongs to another ticket');
 }
 
 async function addAdmission(

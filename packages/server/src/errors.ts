@@ -8,6 +8,8 @@ export interface ApiErrorDetails {
   nextReleaseAt?: number | null;
   /** With `already_admitted`: when somebody came in by this ticket, epoch ms. */
   admittedAt?: number;
+  /** With `already_admitted`: their admission; only a show's creator comes so far. */
+  admissionId?: string;
   /** With `already_admitted`: initials of whose ticket it is; said to who asks for many at once. */
   holder?: string;
   /** With `watched_elsewhere`: since when the ticket plays on another device, epoch ms. */
@@ -36,12 +38,13 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    const { nextReleaseAt, admittedAt, since, reason } = this.details;
+    const { nextReleaseAt, admittedAt, admissionId, since, reason } = this.details;
     return {
       message: this.message,
       code: this.code,
       ...(nextReleaseAt !== undefined && { next_release_at: nextReleaseAt }),
       ...(admittedAt !== undefined && { admitted_at: admittedAt }),
+      ...(admissionId !== undefined && { admission_id: admissionId }),
       ...(since !== undefined && { since }),
       ...(reason !== undefined && { reason }),
     };

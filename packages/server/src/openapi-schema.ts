@@ -84,6 +84,11 @@ const errorSchema: JsonSchema = {
       type: 'number',
       description: 'With `already_admitted`: when somebody came in by this ticket, epoch ms.',
     },
+    admission_id: {
+      type: 'string',
+      description:
+        'With `already_admitted`: their admission, which `DELETE /api/v1/admission/{id}` takes back.',
+    },
     since: {
       type: 'number',
       description: 'With `watched_elsewhere`: since when the ticket plays on another device, epoch ms.',

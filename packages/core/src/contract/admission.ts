@@ -82,6 +82,7 @@ export const entryRefusals = [
   'other_show',
   'already_admitted',
   'not_paid',
+  'idempotency_key_reused',
 ] as const;
 export type EntryRefusal = (typeof entryRefusals)[number];
 

@@ -608,7 +608,8 @@ export const contract = {
     reply: one(AdmissionRollSchema),
   },
   'POST /api/v1/admission': {
-    summary: "Let somebody in at the door of one's own show: each ticket once (409 `already_admitted`).",
+    summary:
+      "Let somebody in at the door of one's own show: each ticket once (409 `already_admitted`, which names the admission).",
     source: 'ours',
     isCreation: true,
     needsSession: true,

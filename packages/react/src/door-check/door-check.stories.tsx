@@ -81,6 +81,18 @@ export const Already: Story = {
   },
 };
 
+export const TakingBack: Story = {
+  play: async (played: Played) => {
+    const code = await open(played);
+    await admitElsewhere(played, code);
+    await check(played, code, wordsOf(played).already);
+    await userEvent.click(
+      played.canvas.getByRole('button', { name: new RegExp(`^${wordsOf(played).undo} `) }),
+    );
+    await played.canvas.findByText(wordsOf(played).undo_not);
+  },
+};
+
 export const Refused: Story = {
   play: async (played: Played) => {
     await open(played);

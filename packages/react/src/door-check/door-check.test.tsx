@@ -44,7 +44,7 @@ describe('a typed code', () => {
     await expect.poll(kind).toBe('already');
     expect(verdict()?.textContent).toMatch(/Came in at \d\d:\d\d/);
     // The next ticket's turn comes by itself.
-    await expect.poll(verdict).toBeNull();
+    await expect.poll(verdict, { timeout: 10_000 }).toBeNull();
   });
 
   it('that is none is not sent, and can be corrected', async () => {
@@ -81,6 +81,41 @@ describe('a typed code', () => {
     await says(`${whole(code)} was taken back`);
     await expect.poll(counts).toBe('0');
     await expect.poll(async () => (await admitElsewhere(show, code)).status).toBe(201);
+  });
+});
+
+describe('a ticket that let somebody in at another door', () => {
+  const back = (code: string) => button(`Take back ${whole(typed(code))}`);
+
+  it('is taken back after a question in plain words, and lets in again', async () => {
+    const code = await sell(show);
+    await admitElsewhere(show, code);
+    await open();
+    await type(code);
+    await expect.poll(kind).toBe('already');
+    await userEvent.click(back(code));
+    await says(/Take it back only if that was a mistake/);
+    await userEvent.click(button('Take back').last());
+    await says(`${whole(typed(code))} was taken back`);
+    expect(verdict()).toBeNull();
+    await expect.element(page.getByRole('region', { name: 'Door check' })).toHaveFocus();
+    await expect.poll(counts).toBe('0');
+    await type(code);
+    await expect.poll(kind).toBe('admitted');
+  });
+
+  it('stays used for who thinks better of it, and nothing goes on while they think', async () => {
+    const code = await sell(show);
+    await admitElsewhere(show, code);
+    await open();
+    await type(code);
+    await userEvent.click(back(code));
+    // Longer than what was said would have stayed.
+    await new Promise((done) => setTimeout(done, 6500));
+    expect(kind()).toBe('already');
+    await userEvent.click(button('Leave it'));
+    await expect.poll(verdict).toBeNull();
+    expect((await admitElsewhere(show, code)).status).toBe(409);
   });
 });
 

@@ -1,5 +1,5 @@
 import { getDoorCheck } from '@panggung/client';
-import { doorCheckMessages, fill, type Id, spacedCode } from '@panggung/core';
+import { type DoorEntry, doorCheckMessages, fill, type Id, spacedCode } from '@panggung/core';
 import { useMemo } from 'react';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { ShowMissing } from '../ui/notices.js';
@@ -37,15 +37,15 @@ export function DoorScreen({ userId, show }: DoorScreenProps) {
   if (state.status === 'missing') return <ShowMissing />;
   if (state.status === 'failed') return <FailedNotice title={words.failed} onRetry={door.retry} />;
   if (!isOpen) return <DoorPlace />;
-  const undo = (key: string, code: string) => {
-    void door.undo(key);
-    say(fill(words.undone, { code: spacedCode(code) }));
+  const undo = (entry: DoorEntry) => {
+    void door.undo(entry);
+    say(fill(words.undone, { code: spacedCode(entry.code) }));
   };
   return (
     <section className="panggung-door-check__screen" aria-label={words.title}>
       <DoorHead name={state.name} counts={state.counts} />
       <DoorConflicts conflicts={state.conflicts} onDismiss={door.dismiss} />
-      <DoorStage verdict={verdict} />
+      <DoorStage verdict={verdict} onUndo={undo} />
       <CodeForm isBusy={verdict.isBusy} onCode={verdict.check} />
       <DoorLine state={state} />
       <LastEntries entries={state.last} onUndo={undo} />

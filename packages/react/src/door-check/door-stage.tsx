@@ -1,18 +1,25 @@
-import { doorCheckMessages, isNewSight, type Sight } from '@panggung/core';
+import { type DoorEntry, doorCheckMessages, isNewSight, type Sight } from '@panggung/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useWords } from '../ui/use-words.js';
 import { CameraTools } from './camera-tools.js';
 import { CameraWay } from './camera-way.js';
+import { TakeBack } from './take-back.js';
 import { useCamera } from './use-camera.js';
 import { useScanner } from './use-scanner.js';
 import { useSignal } from './use-signal.js';
 import type { VerdictView } from './use-verdict.js';
 import { VerdictPanel } from './verdict-panel.js';
 
+export interface DoorStageProps {
+  verdict: VerdictView;
+  onUndo: (entry: DoorEntry) => void;
+}
+
 /** The camera's picture, and over it what became of a ticket. */
-export function DoorStage({ verdict: view }: { verdict: VerdictView }) {
+export function DoorStage({ verdict: view, onUndo }: DoorStageProps) {
   const words = useWords(doorCheckMessages);
-  const { verdict, isBusy, check, next } = view;
+  const { verdict, isBusy, check, hold, next } = view;
+  const inside = verdict?.kind === 'already' ? verdict.entry : null;
   const camera = useCamera();
   const signal = useSignal();
   const isOn = camera.status === 'on';
@@ -36,6 +43,7 @@ export function DoorStage({ verdict: view }: { verdict: VerdictView }) {
         {isOn && <p className="panggung-door-check__aim">{words.camera_on}</p>}
         {camera.status !== 'on' && <CameraWay status={camera.status} onOpen={() => camera.open()} />}
         <VerdictPanel verdict={verdict} onNext={next} />
+        {inside && <TakeBack entry={inside} onAsk={hold} onUndo={onUndo} onEnd={next} />}
       </div>
       <CameraTools camera={camera} signal={signal} />
     </>

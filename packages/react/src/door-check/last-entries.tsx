@@ -6,7 +6,7 @@ import { useDoorTime } from './use-door-time.js';
 
 export interface LastEntriesProps {
   entries: readonly DoorEntry[];
-  onUndo: (key: string, code: string) => void;
+  onUndo: (entry: DoorEntry) => void;
 }
 
 /** Who came in last, and how to take it back. */
@@ -18,7 +18,7 @@ export function LastEntries({ entries, onUndo }: LastEntriesProps) {
       <h3>{words.last}</h3>
       <ul>
         {entries.map((entry) => (
-          <LastEntry key={entry.key} entry={entry} onUndo={() => onUndo(entry.key, entry.code)} />
+          <LastEntry key={entry.key} entry={entry} onUndo={() => onUndo(entry)} />
         ))}
       </ul>
     </section>

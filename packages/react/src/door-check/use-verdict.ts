@@ -2,8 +2,11 @@ import type { DoorCheck } from '@panggung/client';
 import type { DoorVerdict } from '@panggung/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long each is shown before the next ticket's turn, in ms: who stays outside is told why. */
-const SHOWN_MS: Record<DoorVerdict['kind'], number> = { admitted: 2000, already: 3000, refused: 3000 };
+/**
+ * How long each is shown before the next ticket's turn, in ms: who stays outside is told why, and whoever let them in by
+ * mistake finds the button.
+ */
+const SHOWN_MS: Record<DoorVerdict['kind'], number> = { admitted: 2000, already: 6000, refused: 3000 };
 
 /** What a door says at the moment, and how it comes to say it. */
 export interface VerdictView {
@@ -13,6 +16,8 @@ export interface VerdictView {
   isBusy: boolean;
   /** Looks at what was scanned or typed, one at a time. */
   check: (said: string) => Promise<void>;
+  /** Keeps what is said until `next`. */
+  hold: () => void;
   /** On to the next ticket. */
   next: () => void;
 }
@@ -21,6 +26,7 @@ export interface VerdictView {
 export function useVerdict(door: DoorCheck): VerdictView {
   const [verdict, setVerdict] = useState<DoorVerdict | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const busy = useRef(false);
 
   const check = useCallback(
@@ -34,13 +40,17 @@ export function useVerdict(door: DoorCheck): VerdictView {
     },
     [door],
   );
-  const next = useCallback(() => setVerdict(null), []);
+  const hold = useCallback(() => setHeld(true), []);
+  const next = useCallback(() => {
+    setVerdict(null);
+    setHeld(false);
+  }, []);
 
   useEffect(() => {
-    if (!verdict) return;
+    if (!verdict || isHeld) return;
     const timer = setTimeout(next, SHOWN_MS[verdict.kind]);
     return () => clearTimeout(timer);
-  }, [verdict, next]);
+  }, [verdict, isHeld, next]);
 
-  return { verdict, isBusy, check, next };
+  return { verdict, isBusy, check, hold, next };
 }

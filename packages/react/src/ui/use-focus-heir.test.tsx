@@ -100,6 +100,7 @@ it('leaves a keyboard in the filter after its Clear button', async () => {
   stage(<ShowGrid {...stand.settings} status="LIVE" />);
   await page.getByRole('button', { name: 'Filter 1 chosen' }).click();
   const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear filter' });
+  await expect.element(clear).toBeVisible();
   const before = page.getByRole('dialog').element().getBoundingClientRect().height;
   (clear.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');

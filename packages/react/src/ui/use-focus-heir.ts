@@ -22,7 +22,9 @@ export function useFocusHeir<Part extends HTMLElement>(heir: string = NAMED): Re
   useLayoutEffect(() => {
     const element = part.current;
     return () => {
-      if (!element?.matches(':focus-within')) return;
+      // Chromium's `:focus-within` knows nothing of a dialog in the part.
+      const root = element?.getRootNode() as Document | ShadowRoot | undefined;
+      if (!root || !element?.contains(root.activeElement)) return;
       const box = element.parentElement?.closest('dialog, .panggung');
       // Once what comes instead is there.
       queueMicrotask(() => focusHeir(box, heir));

@@ -15,6 +15,7 @@ import { imageTables } from '../migrations/0011-images.js';
 import { accountEnd } from '../migrations/0012-account-end.js';
 import { playbackTables } from '../migrations/0013-playback.js';
 import { personTraces } from '../migrations/0014-person-traces.js';
+import { doorKeys } from '../migrations/0015-door-keys.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -39,6 +40,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0012-account-end', text: accountEnd },
   { name: '0013-playback', text: playbackTables },
   { name: '0014-person-traces', text: personTraces },
+  { name: '0015-door-keys', text: doorKeys },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -75,7 +75,7 @@ describe('at the door', () => {
     for (const code of [said(ticket), typed(ticket), typed(ticket).toLowerCase().replace(/.{5}/, '$& ')]) {
       const again = await admit(code, { device: 'pintu-2' });
       expect(again).toMatchObject({ status: 409, code: 'already_admitted' });
-      expect(again.body.admitted_at).toBe(data.admitted_at);
+      expect(again.body).toMatchObject({ admitted_at: data.admitted_at, admission_id: data.id });
     }
     const second = await bought(budi);
     expect((await admit(typed(second))).status).toBe(201);
@@ -99,8 +99,30 @@ describe('at the door', () => {
     expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     expect((await admit(code, { key: 'another' })).code).toBe('already_admitted');
-    // A key names one admission of one ticket.
-    expect((await admit(said(await bought(budi)), { key })).status).toBe(201);
+  });
+
+  it('a key names one admission of one ticket, of the same show', async () => {
+    const [first, second, other] = [await bought(), await bought(budi), await addShow()];
+    const key = crypto.randomUUID();
+    expect((await admit(said(first), { key })).status).toBe(201);
+    expect(refused(await admit(said(second), { key }))).toEqual([400, 'idempotency_key_reused']);
+    expect((await admit(said(await bought(budi, other)), { key, on: other })).status).toBe(201);
+    const { data } = await reconcile([
+      { key, code: said(second) },
+      { key: 'own', code: said(second) },
+    ]);
+    expect(data).toMatchObject([
+      { outcome: 'conflict', code: 'idempotency_key_reused' },
+      { outcome: 'admitted', key: 'own' },
+    ]);
+  });
+
+  it('who was let in by mistake at one device is taken back from another', async () => {
+    const code = said(await bought());
+    await admit(code, { device: 'pintu-1' });
+    const { body } = await admit(code, { device: 'pintu-2' });
+    expect((await undo(String(body.admission_id))).status).toBe(200);
+    expect((await admit(code, { device: 'pintu-2' })).status).toBe(201);
   });
 
   it("a guest's ticket lets in, and shows a letter of nobody's address but their own", async () => {
@@ -209,7 +231,9 @@ describe('the door of a show', () => {
     const { data } = await admit(said(ticket));
     for (const by of [ayu, budi]) {
       expect(refused(await roll(by))).toEqual([404, 'show_not_found']);
-      expect(refused(await admit(said(ticket), { by }))).toEqual([404, 'show_not_found']);
+      const stranger = await admit(said(ticket), { by });
+      expect(refused(stranger)).toEqual([404, 'show_not_found']);
+      expect(JSON.stringify(stranger.body)).not.toContain(data.id);
       expect(refused(await reconcile([{ key: 'a', code: said(ticket) }], 'pintu-1', by))).toEqual([
         404,
         'show_not_found',
