@@ -1,7 +1,11 @@
-/** Reads a bit stream, most significant bit first. */
+/** Reads a bit stream, most significant bit first. @throws RangeError past its end */
 export function readBits(bytes: Uint8Array) {
   let at = 0;
-  const bit = () => ((bytes[at >> 3] ?? 0) >> (7 - (at++ & 7))) & 1;
+  const bit = () => {
+    const byte = bytes[at >> 3];
+    if (byte === undefined) throw new RangeError('The bits end before what they tell');
+    return (byte >> (7 - (at++ & 7))) & 1;
+  };
   const bits = (count: number) => {
     let value = 0;
     for (let left = count; left > 0; left--) value = value * 2 + bit();

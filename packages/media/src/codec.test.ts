@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { H264Packetizer, Vp9Packetizer } from 'werift';
+import { expect, test, vi } from 'vitest';
+import { H264Packetizer, RtpHeader, RtpPacket, Vp9Packetizer } from 'werift';
 import { accessUnit, pps, spsOf } from './camera.fixture.js';
 import { createDepacketizer } from './depacketizer.js';
 import { h264Frame } from './h264.js';
@@ -17,6 +17,30 @@ test('the size of an H.264 picture is read from its parameter set', () => {
       expect([...(frame?.data ?? [])]).toEqual([0, 0, 0, 2, 0x65, 1]);
     }),
   );
+});
+
+test('a parameter set that lies is refused at once, wherever it ends', () => {
+  // A picture order cycle of two thousand million frames, which nobody has time to read.
+  const endless = Uint8Array.from([0x67, 0x42, 0xe0, 0x1f, 0b1101_0111, 0, 0, 0, 1, 255, 255, 255, 255]);
+  const whole = spsOf(640, 360);
+  const key = Uint8Array.from([0x65, 1]);
+  expect(() => h264Frame([endless, pps, key], null)).toThrow(RangeError);
+  for (let length = 1; length < whole.length - 1; length++)
+    expect(() => h264Frame([whole.subarray(0, length), pps, key], null)).toThrow(RangeError);
+});
+
+test('a frame without an end is given up before it fills the memory', () => {
+  const asked = vi.fn();
+  const depacketizer = createDepacketizer('h264', asked);
+  const send = (packet: RtpPacket) => depacketizer.push(packet, false);
+  const part = (marker: boolean) =>
+    new RtpPacket(new RtpHeader({ marker }), Buffer.concat([Buffer.from([0x7c, 0x05]), Buffer.alloc(1400)]));
+  for (let sent = 0; sent < 2 * 2 ** 20; sent += 1402) expect(send(part(false))).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(send(part(true))).toBeNull();
+  const packetizer = new H264Packetizer({ payloadType: 96, ssrc: 1 });
+  const frames = packetizer.packetize(annexB(accessUnit(true, 1)), 0).map(send);
+  expect(frames.at(-1)).toMatchObject({ isKey: true });
 });
 
 test('a frame after a key frame needs its parameter sets, and carries none', () => {

@@ -28,6 +28,9 @@ const joiners: Record<
     vp9Frame(Buffer.concat(payloads.map((payload) => Vp9RtpPayload.deSerialize(payload).payload)), before),
 };
 
+/** Larger frames are no show's, bytes: an hour of a good picture has none beyond half of it. */
+const largestFrame = 2 ** 20;
+
 /**
  * Puts frames together from packets. After a loss, what is left of the frame and all frames up to the next key frame
  * are dropped: they would be shown broken.
@@ -35,22 +38,19 @@ const joiners: Record<
 export function createDepacketizer(codec: VideoCodec, onNeedKey: () => void): Depacketizer {
   const join = joiners[codec]();
   let payloads: Buffer[] = [];
+  let size = 0;
   let picture: Picture | null = null;
   let needsKey = true;
   let isTorn = false;
 
   return {
     push({ header, payload }, isAfterLoss) {
-      if (isAfterLoss) {
-        payloads = [];
-        isTorn = true;
-        needsKey = true;
-        onNeedKey();
-      }
+      if (isAfterLoss || size + payload.length > largestFrame) tear();
       if (payload.length > 0) payloads.push(payload);
+      size += payload.length;
       if (!header.marker) return null;
       const whole = payloads;
-      payloads = [];
+      [payloads, size] = [[], 0];
       if (isTorn || whole.length === 0) {
         isTorn = false;
         return null;
@@ -62,6 +62,13 @@ export function createDepacketizer(codec: VideoCodec, onNeedKey: () => void): De
       return frame;
     },
   };
+
+  function tear() {
+    [payloads, size] = [[], 0];
+    isTorn = true;
+    needsKey = true;
+    onNeedKey();
+  }
 
   function tryJoin(whole: readonly Buffer[]): VideoFrame | null {
     try {

@@ -51,6 +51,9 @@ function decoderRecord(sps: Uint8Array, pps: Uint8Array): Uint8Array {
 const highProfiles = new Set([100, 110, 122, 144]);
 const withFormat = new Set([...highProfiles, 44, 83, 86, 118, 128, 138, 139, 134, 135]);
 
+/** Frames in a cycle of picture order (H.264, 7.4.2.1.1). */
+const longestCycle = 255;
+
 /** Width and height from a sequence parameter set (H.264, 7.3.2.1.1). */
 function sizeOf(sps: Uint8Array): { width: number; height: number } {
   const { bit, bits, unsigned, signed } = readBits(withoutEscapes(sps.subarray(1)));
@@ -73,7 +76,9 @@ function sizeOf(sps: Uint8Array): { width: number; height: number } {
     bit();
     signed();
     signed();
-    for (let left = unsigned(); left > 0; left--) signed();
+    const cycle = unsigned();
+    if (cycle > longestCycle) throw new RangeError('A picture order cycle beyond what H.264 allows');
+    for (let left = cycle; left > 0; left--) signed();
   }
   unsigned();
   bit();

@@ -29,6 +29,9 @@ export interface PlaylistOptions extends MediaPlaylist {
 /** How long a segment should be, in seconds. */
 export const targetDuration = 1;
 
+/** A segment is cut off here when its encoder brings no key frame, in seconds: usual encoders bring one each ten. */
+export const longestSegment = 12;
+
 /** Players may leave out what is older than so many target durations. */
 const skipBoundary = 6;
 

@@ -1,10 +1,21 @@
-import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programme } from './master-playlist.js';
 import type { Muxed } from './mux.js';
 import {
   type Entry,
   entryLines,
+  longestSegment,
   mapFile,
   readPlaylist,
   segmentFile,
@@ -57,7 +68,7 @@ const aboutFile = 'about.json';
 const tracks: readonly Track[] = ['video', 'audio'];
 /** Grows by lines; any server of files could play it. */
 const journalFile = 'video.m3u8';
-const journalHead = '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:10\n#EXT-X-INDEPENDENT-SEGMENTS\n';
+const journalHead = `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:${longestSegment}\n#EXT-X-INDEPENDENT-SEGMENTS\n`;
 
 /** Begins a recording in a folder of its own. */
 export async function createRecording(folder: string, about: About): Promise<Recording> {
@@ -119,7 +130,7 @@ function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: b
     await describe(piece.programme);
     // Listed only now that its files are whole, by lines at the end: whatever a crash leaves can be read.
     const lines = entryLines([...entries, next], entries.length, 'video');
-    await appendFile(file(journalFile), `${lines.join('\n')}\n`);
+    await appendWhole(file(journalFile), `${lines.join('\n')}\n`);
     entries.push(next);
     tell();
   }
@@ -158,6 +169,17 @@ function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: b
 const journalOf = (entries: readonly Entry[]) =>
   journalHead +
   entries.flatMap((_, at) => entryLines(entries, at, 'video').map((line) => `${line}\n`)).join('');
+
+/** Adds lines that are there whole, or not at all: a full disk takes half of them, and others would stand behind. */
+async function appendWhole(path: string, text: string): Promise<void> {
+  const { size } = await stat(path);
+  try {
+    await appendFile(path, text);
+  } catch (error) {
+    await truncate(path, size);
+    throw error;
+  }
+}
 
 /** Writes a file that is there whole, or as it was. */
 async function write(path: string, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { soundPacket } from './camera.fixture.js';
 import type { Picture } from './picture.js';
+import { longestSegment } from './playlist.js';
 import { createSegmenter, type Segment } from './segmenter.js';
 
 const small: Picture = { codec: 'avc1.42e01f', width: 320, height: 240, description: null };
@@ -54,6 +55,23 @@ test('a second of picture and sound is a segment that begins with a key frame', 
     expect(duration).toBeCloseTo(1, 1);
     expect(isDiscontinuity).toBe(false);
   }
+});
+
+test('an encoder that brings no second key frame is asked for one, and its segment comes to an end', () => {
+  const cut = cutter();
+  cut.picture(100, true);
+  for (let at = 1; at <= 30 * 60; at++) {
+    cut.picture(100 + at * step);
+    cut.sound(100 + at * step);
+  }
+  expect(cut.segments[0]?.duration).toBeCloseTo(longestSegment, 0);
+  expect(cut.keysAsked()).toBeGreaterThan(0);
+  // What cannot be shown is left out; the sound goes on.
+  expect(cut.segments[1]).toMatchObject({ picture: null, isDiscontinuity: true });
+  expect(cut.segments.at(-1)?.start).toBeGreaterThan(157);
+  cut.picture(160, true);
+  cut.end();
+  expect(cut.segments.at(-1)).toMatchObject({ picture: small, isDiscontinuity: true });
 });
 
 test('whatever is left out, segments follow each other, and their sound covers them', () => {

@@ -1,6 +1,6 @@
 import { opusLength, silence, silenceLength } from './opus.js';
 import { isSamePicture, type Picture, type VideoFrame } from './picture.js';
-import { targetDuration } from './playlist.js';
+import { longestSegment, targetDuration } from './playlist.js';
 
 /** A frame and when it was taken, in seconds of one clock. */
 export type Timed<T> = T & { time: number };
@@ -56,6 +56,8 @@ export function createSegmenter({ hasVideo, hasAudio, onSegment, onNeedKey }: Se
   let isDiscontinuity = false;
   let before: Picture | null | undefined;
 
+  /** Where the segment begins that frames of this time go to. */
+  const opened = (time: number) => cuts.at(-1) ?? start ?? time;
   const newest = () => Math.max(lastPicture, soundEnd);
 
   function open(time: number) {
@@ -121,6 +123,7 @@ export function createSegmenter({ hasVideo, hasAudio, onSegment, onNeedKey }: Se
 
   function addPicture(frame: PictureFrame) {
     if (frame.time <= lastPicture) return;
+    if (!frame.isKey && frame.time - opened(frame.time) > longestSegment) interrupt();
     if (awaitsKey && !frame.isKey) return;
     const isFirst = start === undefined;
     if (isFirst) open(frame.time);
@@ -134,8 +137,7 @@ export function createSegmenter({ hasVideo, hasAudio, onSegment, onNeedKey }: Se
   }
 
   function isCutDue({ time, picture }: PictureFrame): boolean {
-    const opened = cuts.at(-1) ?? start ?? time;
-    return time - opened >= earliestCut || !isSamePicture(lastKey?.picture ?? null, picture);
+    return time - opened(time) >= earliestCut || !isSamePicture(lastKey?.picture ?? null, picture);
   }
 
   function holdStill(time: number) {
@@ -149,9 +151,9 @@ export function createSegmenter({ hasVideo, hasAudio, onSegment, onNeedKey }: Se
 
   function cutSound(time: number) {
     for (;;) {
-      const opened = cuts.at(-1) ?? start ?? time;
-      if (time - opened < targetDuration) return;
-      cut(opened + targetDuration);
+      const from = opened(time);
+      if (time - from < targetDuration) return;
+      cut(from + targetDuration);
     }
   }
 

@@ -28,6 +28,9 @@ export interface Take {
   end(): Promise<void>;
 }
 
+/** Segments that wait for the disk at most: half a minute of them. */
+const mostUnwritten = 30;
+
 /** Turns packets into segments, and writes them one after the other. */
 export function createTake({ tracks, recording, requestKey, clock, log }: TakeOptions): Take {
   const timeline = createTimeline();
@@ -37,13 +40,18 @@ export function createTake({ tracks, recording, requestKey, clock, log }: TakeOp
     hasVideo: depacketizer !== null,
     hasAudio: tracks.hasAudio,
     onNeedKey: requestKey,
-    onSegment: (segment) => {
+    onSegment(segment) {
+      if (unwritten >= mostUnwritten) return leaveOut('the disk is too slow');
+      unwritten++;
       written = written
         .then(() => keep(segment))
-        .catch((error) => log('a segment was not written', { error }));
+        .catch(leaveOut)
+        .finally(() => unwritten--);
     },
   });
   let written: Promise<void> = Promise.resolve();
+  let unwritten = 0;
+  let isLeftOut = false;
   let setUp: { picture: Picture | null } | undefined;
   let rendition: Rendition = {
     streamWidth: 0,
@@ -52,6 +60,12 @@ export function createTake({ tracks, recording, requestKey, clock, log }: TakeOp
     audioBitrate: 0,
     videoCodec: tracks.videoCodec ?? '',
   };
+
+  function leaveOut(error: unknown) {
+    // Once a gap: a full disk fails each second.
+    if (!isLeftOut) log('a segment was not written', { error });
+    isLeftOut = true;
+  }
 
   async function keep(segment: Segment) {
     const to = await recording;
@@ -63,11 +77,12 @@ export function createTake({ tracks, recording, requestKey, clock, log }: TakeOp
       ...muxed,
       duration,
       programDateTime: Math.round(start * 1000),
-      isDiscontinuity: segment.isDiscontinuity || setUp === undefined,
+      isDiscontinuity: segment.isDiscontinuity || isLeftOut || setUp === undefined,
       isNewMap: setUp === undefined || !isSamePicture(setUp.picture, picture),
       programme: { video: picture && sizeOf(picture), bandwidth },
     });
     setUp = { picture };
+    isLeftOut = false;
   }
 
   function take(kind: Kind, packet: RtpPacket, isAfterLoss: boolean) {
