@@ -203,6 +203,60 @@ test.concurrent('a lease that is shut out loses what it has open, by either way,
   onAir.vanish();
 });
 
+test.concurrent('a lease is on one screen at a time: the last that asks has it', async ({ expect }) => {
+  const onAir = await studio.goOnAir('single');
+  const token = await studio.token('single', 'play', { sub: 'lease-1' });
+  const first = await watch('single', token);
+  const second = await watch('single', token);
+  await first.client.next('play_finished');
+  const neighbour = await watch('single', await studio.token('single', 'play', { sub: 'lease-2' }));
+  await expect.poll(() => second.viewer.packets.video).toBeGreaterThan(20);
+  expect((await studio.rest('GET', 'broadcasts/single/broadcast-statistics')).body).toMatchObject({
+    totalWebRTCWatchersCount: 2,
+  });
+  for (const { client, viewer } of [first, second, neighbour]) {
+    client.close();
+    viewer.stop();
+  }
+  onAir.vanish();
+});
+
+test.concurrent('who plays goes on with a new token, and not without', async ({ expect }) => {
+  const onAir = await studio.goOnAir('renewed');
+  const token = (seconds: number) =>
+    studio.token('renewed', 'play', { sub: 'lease-1', exp: Math.floor(Date.now() / 1000) + seconds });
+  const { client, viewer } = await watch('renewed', await token(20));
+  client.send({ command: 'play', streamId: 'renewed', token: await token(3) });
+  await client.next('already_playing');
+  const before = viewer.packets.video;
+  await client.next('play_finished');
+  expect(viewer.packets.video).toBeGreaterThan(before);
+  client.close();
+  viewer.stop();
+  onAir.vanish();
+});
+
+test.concurrent('there are places for so many by WebRTC, over all streams', async ({ expect }) => {
+  const own = await openStudio({ viewerLimit: 1 });
+  const [one, other] = [await own.goOnAir('one'), await own.goOnAir('other')];
+  const client = await own.connect();
+  client.send({ command: 'play', streamId: 'one', token: await own.token('one', 'play') });
+  await client.next('takeConfiguration');
+  const late = await own.connect();
+  const play = async () =>
+    late.send({ command: 'play', streamId: 'other', token: await own.token('other', 'play') });
+  await play();
+  expect(await late.next('viewerLimitReached')).toMatchObject({ command: 'error', streamId: 'other' });
+  expect((await own.play('other.m3u8', 'other')).status).toBe(200);
+  client.send({ command: 'stop', streamId: 'one' });
+  await client.next('play_finished');
+  await play();
+  await late.next('takeConfiguration');
+  for (const gone of [client, late]) gone.close();
+  for (const gone of [one, other]) gone.vanish();
+  await own.close();
+});
+
 test.concurrent('hooks tell of start, end and recording, with the time as text', async ({ expect }) => {
   await studio.rest('POST', 'broadcasts/create', {
     streamId: 'hooked',
@@ -232,6 +286,14 @@ test.concurrent('a publisher who sends nothing is given up', async ({ expect }) 
   own.advance(10_000);
   expect(await client.next('publishTimeoutError')).toMatchObject({ command: 'error', streamId: 'silent' });
   client.close();
+  await own.close();
+});
+
+test.concurrent('a publisher who floods the server is given up', async () => {
+  const own = await openStudio({ bitrateLimit: 1000, watchdog: 10_000 });
+  const onAir = await own.goOnAir('flood');
+  await onAir.client.next('highResourceUsage');
+  onAir.vanish();
   await own.close();
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { MediaServerOptions } from './media-server.js';
+import { SECRET_LENGTH } from './tokens.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,9 +28,11 @@ export function readSettings(env: Environment): Settings {
     MEDIA_UDP_PORTS,
     MEDIA_GRACE = '30',
     MEDIA_ROOM = '1024',
+    MEDIA_VIEWERS = '50',
     CLIENT_ADDRESS_HEADER,
   } = env;
-  if (MEDIA_SECRET.length < 32) throw new Error('MEDIA_SECRET needs 32 characters or more.');
+  if (MEDIA_SECRET.length < SECRET_LENGTH)
+    throw new Error(`MEDIA_SECRET needs ${SECRET_LENGTH} characters or more.`);
   return {
     port: readNumber('MEDIA_PORT', MEDIA_PORT),
     host: HOST,
@@ -41,6 +44,7 @@ export function readSettings(env: Environment): Settings {
       bindAddress: MEDIA_BIND || undefined,
       announcedAddress: MEDIA_ADDRESS || undefined,
       udpPorts: MEDIA_UDP_PORTS ? readPorts(MEDIA_UDP_PORTS) : undefined,
+      viewerLimit: readNumber('MEDIA_VIEWERS', MEDIA_VIEWERS),
       grace: readNumber('MEDIA_GRACE', MEDIA_GRACE) * 1000,
       addressHeader: CLIENT_ADDRESS_HEADER || undefined,
       hasControl: env.NODE_ENV === 'development',

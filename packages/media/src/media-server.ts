@@ -5,12 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { openArchive } from './archive.js';
-import { createBlocks, withBlocks } from './blocks.js';
 import { openBroadcasts } from './broadcasts.js';
 import { controlRoutes } from './control-routes.js';
 import { createFaults } from './faults.js';
 import { hlsRoutes } from './hls-routes.js';
 import { createHooks } from './hooks.js';
+import { createLeases, withLeases } from './leases.js';
 import type { Log } from './log.js';
 import type { PeerSettings } from './peer.js';
 import { restRoutes } from './rest-routes.js';
@@ -36,6 +36,10 @@ export interface MediaServerOptions extends PeerSettings {
   patience?: number;
   /** How many streams at once. @default 20 */
   streamLimit?: number;
+  /** How many watch by WebRTC at once, over all streams: each costs a packet of its own for every packet. @default 50 */
+  viewerLimit?: number;
+  /** Who sends more than that is given up, bits a second. @default 20 000 000 */
+  bitrateLimit?: number;
   /** How many sockets one address may hold. @default 200 */
   socketLimit?: number;
   /** The header in which a proxy names the client. */
@@ -79,6 +83,8 @@ export async function createMediaServer({
   watchdog = 10_000,
   patience = 8000,
   streamLimit = 20,
+  viewerLimit = 50,
+  bitrateLimit = 20_000_000,
   socketLimit = 200,
   addressHeader,
   hasRoom = () => true,
@@ -89,8 +95,8 @@ export async function createMediaServer({
   log = () => {},
   ...peers
 }: MediaServerOptions): Promise<MediaServer> {
-  const blocks = createBlocks(clock);
-  const tokens = withBlocks(createTokens({ secret, clock }), blocks);
+  const leases = createLeases(clock);
+  const tokens = withLeases(createTokens({ secret, clock }), leases);
   const archive = await openArchive(join(folder, 'recordings'), clock);
   const broadcasts = openBroadcasts(join(folder, 'broadcasts.json'));
   const hooks = createHooks({
@@ -114,13 +120,15 @@ export async function createMediaServer({
     grace,
     watchdog,
     streamLimit,
+    viewerLimit,
+    bitrateLimit,
     hasRoom,
   });
   const door = createSocketDoor({
     path: '/live/websocket',
     stage: shows,
     tokens,
-    blocks,
+    leases,
     socketLimit,
     addressHeader,
     log,
@@ -131,7 +139,7 @@ export async function createMediaServer({
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.use('/live/*', cors({ origin: '*', exposeHeaders: ['Location', 'ETag', 'Content-Range'] }));
   app.route('/live', hlsRoutes({ tokens, shows, archive, broadcasts, viewers, faults, patience }));
-  app.route('/live/rest/v2', restRoutes({ tokens, shows, archive, broadcasts, viewers, blocks, clock }));
+  app.route('/live/rest/v2', restRoutes({ tokens, shows, archive, broadcasts, viewers, leases, clock }));
   app.route('/live/whip', whipRoutes({ stage: shows, tokens }));
   const connections = new Set<Socket>();
   function killSockets() {

@@ -11,6 +11,8 @@ export interface PublisherOptions {
   faults: Faults;
   /** Without a packet for so long, the publisher is given up, ms. */
   watchdog: number;
+  /** The most a publisher may send, bits a second. */
+  bitrateLimit: number;
   clock: () => number;
   /** The first packet came. */
   begin(tracks: IngestTracks): void;
@@ -28,15 +30,18 @@ export interface Publisher extends Publication {
 const keyInterval = 1000;
 /** Viewers who join ask too; not more often than that, ms. */
 const shortestKeyInterval = 300;
+/** Bits are counted over so long at least, seconds: a key frame alone is no flood. */
+const shortestCount = 2;
 
 /** Follows one publisher from the offer to the last packet. */
 export function createPublisher(options: PublisherOptions): Publisher {
-  const { peers, faults, watchdog, clock } = options;
+  const { peers, faults, watchdog, bitrateLimit, clock } = options;
   let tracks: IngestTracks | undefined;
   let hasBegun = false;
   let isOver = false;
   let lastPacket = clock();
   let lastRequest = 0;
+  let counted = { bits: 0, since: clock() };
 
   const peer = createIngestPeer(peers, {
     tracks(negotiated) {
@@ -45,6 +50,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     rtp(kind, packet) {
       if (isOver || !tracks) return;
       lastPacket = clock();
+      counted.bits += packet.payload.length * 8;
       if (!hasBegun) {
         hasBegun = true;
         options.begin(tracks);
@@ -56,9 +62,18 @@ export function createPublisher(options: PublisherOptions): Publisher {
   });
   const keys = setInterval(requestKey, keyInterval);
   const watch = setInterval(() => {
+    if (isTooMuch()) end('highResourceUsage');
     if (clock() - lastPacket < watchdog) return;
     end(hasBegun ? 'noPacketReceivedForTimeoutDuration' : 'publishTimeoutError');
   }, watchdog / 20);
+
+  function isTooMuch(): boolean {
+    const seconds = (clock() - counted.since) / 1000;
+    if (seconds < shortestCount) return false;
+    const rate = counted.bits / seconds;
+    counted = { bits: 0, since: clock() };
+    return rate > bitrateLimit;
+  }
 
   function requestKey() {
     if (clock() - lastRequest < shortestKeyInterval) return;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Archive } from './archive.js';
-import type { Blocks } from './blocks.js';
 import { type Broadcast, type BroadcastStatus, type Broadcasts, newBroadcast } from './broadcasts.js';
+import type { Leases } from './leases.js';
 import type { Show } from './show.js';
 import type { Shows } from './shows.js';
 import { isStreamId } from './stream-id.js';
@@ -16,7 +16,7 @@ export interface RestRoutesOptions {
   archive: Archive;
   broadcasts: Broadcasts;
   viewers: Viewers;
-  blocks: Pick<Blocks, 'block'>;
+  leases: Pick<Leases, 'block'>;
   clock: () => number;
 }
 
@@ -33,7 +33,7 @@ const longestPage = 50;
 
 /** What a back end calls, as in Ant Media Server's REST v2, for callers with a JWT of the same secret. */
 export function restRoutes(options: RestRoutesOptions): Hono {
-  const { tokens, shows, archive, broadcasts, viewers, blocks, clock } = options;
+  const { tokens, shows, archive, broadcasts, viewers, leases, clock } = options;
   const app = new Hono();
   app.use('*', async (context, next) => {
     if (await tokens.isService(context.req.header('authorization'))) return next();
@@ -82,7 +82,7 @@ export function restRoutes(options: RestRoutesOptions): Hono {
     const { id: streamId, sub, seconds, uses } = context.req.param();
     const types = blockedUses[uses];
     if (!types || !(Number(seconds) > 0)) return context.json({ success: false }, 400);
-    for (const type of types) blocks.block({ streamId, type, sub }, Number(seconds));
+    for (const type of types) leases.block({ streamId, type, sub }, Number(seconds));
     return context.json({ success: true });
   });
   for (const path of ['token', 'jwt-token'])

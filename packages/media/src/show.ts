@@ -19,6 +19,8 @@ export interface ShowOptions {
   /** How long a publisher may be away until the recording is closed, ms. */
   grace: number;
   watchdog: number;
+  /** The most a publisher may send, bits a second. */
+  bitrateLimit: number;
   beginRecording(): Promise<Recording>;
   /** What a viewer's WebRTC place is limited to. */
   viewerLimit(): number;
@@ -55,7 +57,7 @@ interface OnAir {
 }
 
 export function createShow(options: ShowOptions): Show {
-  const { streamId, peers, faults, clock, log, grace, watchdog } = options;
+  const { streamId, peers, faults, clock, log, grace, watchdog, bitrateLimit } = options;
   const players = new Set<PlayPeer>();
   const endings = new Set<() => void>();
   const waits = new Set<() => void>();
@@ -133,6 +135,7 @@ export function createShow(options: ShowOptions): Show {
         peers,
         faults,
         watchdog,
+        bitrateLimit,
         clock,
         begin(tracks) {
           begin(tracks);

@@ -18,12 +18,14 @@ export interface ShowRules {
 }
 
 export interface ShowsOptions
-  extends Pick<ShowOptions, 'peers' | 'faults' | 'clock' | 'log' | 'grace' | 'watchdog'> {
+  extends Pick<ShowOptions, 'peers' | 'faults' | 'clock' | 'log' | 'grace' | 'watchdog' | 'bitrateLimit'> {
   archive: Archive;
   rules: ShowRules;
   events: ShowEvents;
   /** How many streams at once. */
   streamLimit: number;
+  /** How many watch by WebRTC at once. */
+  viewerLimit: number;
   /** Whether the disk takes another recording. */
   hasRoom(): Promise<boolean> | boolean;
 }
@@ -38,7 +40,7 @@ export interface Shows extends Stage {
 }
 
 export function createShows(options: ShowsOptions): Shows {
-  const { archive, rules, events, streamLimit, hasRoom, ...rest } = options;
+  const { archive, rules, events, streamLimit, viewerLimit, hasRoom, ...rest } = options;
   const shows = new Map<string, Show>();
   let isFull = false;
   const look = async () => {
@@ -79,6 +81,7 @@ export function createShows(options: ShowsOptions): Shows {
   }
   adoptAll();
 
+  const watching = () => [...shows.values()].reduce((sum, { viewers }) => sum + viewers, 0);
   const running = () => [...shows.values()].filter(({ state }) => state !== 'off').length;
 
   return {
@@ -86,7 +89,10 @@ export function createShows(options: ShowsOptions): Shows {
       if (isFull || running() >= streamLimit) throw new RefusalError('highResourceUsage');
       return open(streamId).publish(listener);
     },
-    play: (streamId, listener) => open(streamId).play(listener),
+    play(streamId, listener) {
+      if (watching() >= viewerLimit) throw new RefusalError('viewerLimitReached');
+      return open(streamId).play(listener);
+    },
     onceLive(streamId, begin) {
       const { waits } = open(streamId);
       waits.add(begin);

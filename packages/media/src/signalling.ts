@@ -1,4 +1,4 @@
-import type { Blocks } from './blocks.js';
+import type { Leases, Place } from './leases.js';
 import { type Message, type Reply, readMessage } from './message.js';
 import { type Refusal, RefusalError } from './refusal.js';
 import type { Playback, Publication, Stage } from './stage.js';
@@ -8,7 +8,7 @@ import type { StreamClaims, Tokens } from './tokens.js';
 export interface SignallingOptions {
   stage: Stage;
   tokens: Pick<Tokens, 'verify'>;
-  blocks: Pick<Blocks, 'onceBlocked'>;
+  leases: Pick<Leases, 'take'>;
   send(reply: Reply): void;
 }
 
@@ -20,6 +20,13 @@ export interface Signalling {
   close(): void;
 }
 
+/** What a client publishes or plays, at the place of its lease. */
+interface Held<T> {
+  peer: T;
+  place: Place;
+  sub: string | undefined;
+}
+
 type Handler = (message: Message, streamId: string) => Promise<void> | void;
 
 /** Commands that name no stream: the SDK sends the second one as soon as its socket opens. */
@@ -27,12 +34,11 @@ const streamless = new Set(['ping', 'getIceServerConfig']);
 
 /**
  * Ant Media Server's signalling, as a table of commands over a {@link Stage}; a command that is not in it is ignored.
- * @example createSignalling({ stage, tokens, blocks, send: (reply) => socket.send(JSON.stringify(reply)) })
+ * @example createSignalling({ stage, tokens, leases, send: (reply) => socket.send(JSON.stringify(reply)) })
  */
-export function createSignalling({ stage, tokens, blocks, send }: SignallingOptions): Signalling {
-  const publications = new Map<string, Publication>();
-  const playbacks = new Map<string, Playback>();
-  const leases = new Map<object, () => void>();
+export function createSignalling({ stage, tokens, leases, send }: SignallingOptions): Signalling {
+  const publications = new Map<string, Held<Publication>>();
+  const playbacks = new Map<string, Held<Playback>>();
   const waits = new Map<string, () => void>();
   let isClosed = false;
 
@@ -65,16 +71,27 @@ export function createSignalling({ stage, tokens, blocks, send }: SignallingOpti
       }),
   };
 
-  function enter<T extends Publication | Playback>(peers: Map<string, T>, claims: StreamClaims, peer: T) {
-    peers.set(claims.streamId, peer);
-    leases.set(peer, blocks.onceBlocked(claims, peer.stop));
+  /** Begins at the place of a lease. */
+  function enter<T extends Publication | Playback>(
+    held: Map<string, Held<T>>,
+    claims: StreamClaims,
+    begin: () => T,
+  ): Held<T> {
+    const { streamId, sub } = claims;
+    const place = leases.take(claims, () => held.get(streamId)?.peer.stop());
+    try {
+      const entered = { peer: begin(), place, sub };
+      held.set(streamId, entered);
+      return entered;
+    } catch (error) {
+      place.leave();
+      throw error;
+    }
   }
 
-  function leave(peers: Map<string, Publication | Playback>, streamId: string): boolean {
-    const peer = peers.get(streamId);
-    if (peer) leases.get(peer)?.();
-    if (peer) leases.delete(peer);
-    return peers.delete(streamId);
+  function leave(held: Map<string, Held<Publication | Playback>>, streamId: string): boolean {
+    held.get(streamId)?.place.leave();
+    return held.delete(streamId);
   }
 
   async function publish({ token }: Message, streamId: string) {
@@ -82,31 +99,37 @@ export function createSignalling({ stage, tokens, blocks, send }: SignallingOpti
     if (!claims) throw new RefusalError('unauthorized_access');
     if (publications.has(streamId)) throw new RefusalError('already_publishing');
     if (isClosed) return;
-    const publication = stage.publish(streamId, {
-      started: () => notify(streamId, 'publish_started'),
-      finished: () => leave(publications, streamId) && notify(streamId, 'publish_finished'),
-      failed: (refusal) => leave(publications, streamId) && refuse(streamId, refusal),
-    });
-    enter(publications, claims, publication);
+    enter(publications, claims, () =>
+      stage.publish(streamId, {
+        started: () => notify(streamId, 'publish_started'),
+        finished: () => leave(publications, streamId) && notify(streamId, 'publish_finished'),
+        failed: (refusal) => leave(publications, streamId) && refuse(streamId, refusal),
+      }),
+    );
     send({ command: 'start', streamId, subscriberId: '' });
   }
 
   async function play({ token }: Message, streamId: string) {
     const claims = await tokens.verify(token, streamId, 'play');
     if (!claims) throw new RefusalError('unauthorized_access');
-    if (playbacks.has(streamId)) throw new RefusalError('already_playing');
+    const known = playbacks.get(streamId);
+    // Ant Media Server has no message for a new token; this answer changes nothing for whoever plays.
+    if (known?.sub === claims.sub) known?.place.keepUntil(claims.exp);
+    if (known) throw new RefusalError('already_playing');
     if (isClosed) return;
     if (stage.rendition(streamId) === null) {
       awaitStream(streamId);
       throw new RefusalError('no_stream_exist');
     }
     waits.get(streamId)?.();
-    const playback = stage.play(streamId, {
-      started: () => notify(streamId, 'play_started'),
-      finished: () => leave(playbacks, streamId) && notify(streamId, 'play_finished'),
-    });
-    enter(playbacks, claims, playback);
-    const { sdp, idMapping } = await playback.offer();
+    const { peer, place } = enter(playbacks, claims, () =>
+      stage.play(streamId, {
+        started: () => notify(streamId, 'play_started'),
+        finished: () => leave(playbacks, streamId) && notify(streamId, 'play_finished'),
+      }),
+    );
+    place.keepUntil(claims.exp);
+    const { sdp, idMapping } = await peer.offer();
     send({
       command: 'takeConfiguration',
       streamId,
@@ -131,8 +154,8 @@ export function createSignalling({ stage, tokens, blocks, send }: SignallingOpti
   }
 
   async function takeConfiguration({ type, sdp = '' }: Message, streamId: string) {
-    if (type === 'answer') return playbacks.get(streamId)?.answer(sdp);
-    const publication = publications.get(streamId);
+    if (type === 'answer') return playbacks.get(streamId)?.peer.answer(sdp);
+    const publication = publications.get(streamId)?.peer;
     if (type !== 'offer' || !publication) return;
     const answer = await publication.answer(sdp);
     send({
@@ -146,14 +169,14 @@ export function createSignalling({ stage, tokens, blocks, send }: SignallingOpti
   }
 
   async function takeCandidate({ label = 0, id = '', candidate = '' }: Message, streamId: string) {
-    const peer = publications.get(streamId) ?? playbacks.get(streamId);
+    const { peer } = publications.get(streamId) ?? playbacks.get(streamId) ?? {};
     await peer?.addCandidate({ label, id, candidate });
   }
 
   function stop(_: Message, streamId: string) {
     waits.get(streamId)?.();
-    publications.get(streamId)?.stop();
-    playbacks.get(streamId)?.stop();
+    publications.get(streamId)?.peer.stop();
+    playbacks.get(streamId)?.peer.stop();
   }
 
   async function answer(message: Message) {
@@ -180,7 +203,7 @@ export function createSignalling({ stage, tokens, blocks, send }: SignallingOpti
     close() {
       isClosed = true;
       for (const stopWaiting of [...waits.values()]) stopWaiting();
-      for (const peer of [...publications.values(), ...playbacks.values()]) peer.stop();
+      for (const { peer } of [...publications.values(), ...playbacks.values()]) peer.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { clientAddress } from './client-address.js';
 import { largestMessage } from './limits.js';
 import type { Log } from './log.js';
 import type { Reply } from './message.js';
@@ -27,30 +28,33 @@ export interface SocketDoor {
 /** Sockets that say nothing for so long are asked, and cut when they do not answer, ms. */
 const heartbeat = 15_000;
 
+/** Messages of one socket that wait for those before them; a client writes some twenty at once. */
+const mostWaiting = 200;
+/** What one socket leaves unread, in bytes. */
+const mostUnread = 2 ** 20;
+
 /** Opens sockets for signalling, as many as one address may have. */
 export function createSocketDoor(options: SocketDoorOptions): SocketDoor {
   const { path, socketLimit, addressHeader, log, ...conversation } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   const held = new Map<string, number>();
 
-  function addressOf({ headers, socket }: IncomingMessage): string {
-    const named = addressHeader ? headers[addressHeader.toLowerCase()] : undefined;
-    return (
-      String(named ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim() ||
-      (socket.remoteAddress ?? '')
-    );
-  }
-
   function welcome(socket: WebSocket, address: string) {
     held.set(address, (held.get(address) ?? 0) + 1);
-    const send = (reply: Reply) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(reply));
+    function send(reply: Reply) {
+      if (socket.readyState !== socket.OPEN) return;
+      // Whoever asks and does not read is no client.
+      if (socket.bufferedAmount > mostUnread) return socket.terminate();
+      socket.send(JSON.stringify(reply));
+    }
     const signalling = createSignalling({ ...conversation, send });
     const stopBeating = beat(socket);
+    let waiting = 0;
     socket.on('message', (data, isBinary) => {
-      if (!isBinary) signalling.receive(String(data)).catch((error) => log('a message failed', { error }));
+      if (isBinary) return;
+      if (++waiting > mostWaiting) return socket.terminate();
+      const worked = signalling.receive(String(data)).catch((error) => log('a message failed', { error }));
+      void worked.then(() => waiting--);
     });
     // What is too large or no frame at all: the socket closes by itself.
     socket.on('error', () => {});
@@ -66,8 +70,8 @@ export function createSocketDoor(options: SocketDoorOptions): SocketDoor {
   return {
     upgrade(request, socket, head) {
       socket.on('error', () => {});
-      const { pathname } = new URL(request.url ?? '/', 'http://host');
-      const address = addressOf(request);
+      const [pathname] = (request.url ?? '').split('?');
+      const address = clientAddress(request, addressHeader);
       if (pathname !== path) return socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       if ((held.get(address) ?? 0) >= socketLimit)
         return socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
