@@ -22,6 +22,6 @@ export function createMask(words: readonly string[]): Mask {
 }
 
 /** As many as one counts letters. */
-function asterisks(word: string): string {
+export function asterisks(word: string): string {
   return '*'.repeat([...word].length);
 }
