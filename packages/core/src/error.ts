@@ -23,6 +23,10 @@ export const errorStatus = {
   room_token_invalid: 400,
   watched_elsewhere: 409,
   playback_not_found: 404,
+  chat_message_not_found: 404,
+  chat_muted: 400,
+  chat_closed: 400,
+  slow_mode: 429,
   email_registered: 400,
   credentials_invalid: 400,
   account_disabled: 400,
@@ -95,6 +99,8 @@ export interface ErrorBody {
   admission_id?: string;
   /** With `watched_elsewhere`: since when the ticket plays on another device, epoch ms. */
   since?: number;
+  /** With `slow_mode`, and with `rate_limited` in a chat: how long to wait before the next message, in ms. */
+  retry_after?: number;
   /** With `ticket_not_sendable`: why. */
   reason?: SendingRefusal;
 }
