@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './.dev/browser.js';
+import { mediaCommands } from './.dev/media-for-tests.js';
 
 /** Workspace packages are read from their TypeScript source, so a test never meets a stale build. */
 const source = {
@@ -18,7 +19,7 @@ const shared = { isolate: false };
 /** The identity service of a run. */
 const identity = '.dev/identity/for-tests.ts';
 /** Streams that a test can break. */
-const streams = '.dev/hls-for-tests.ts';
+const streams = ['.dev/hls-for-tests.ts', '.dev/media-for-tests.ts'];
 
 export default defineConfig({
   test: {
@@ -59,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/react/src/**/*.test.tsx'],
-          globalSetup: [identity, streams],
+          globalSetup: [identity, ...streams],
           ...shared,
           ...patience,
           browser: {
@@ -68,6 +69,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: browserLaunch() }),
             instances: [{ browser: 'chromium' }],
+            commands: mediaCommands,
           },
         },
       },

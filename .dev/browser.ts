@@ -45,6 +45,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The media server of a test is on this machine.
+  '--allow-loopback-in-peer-connection',
   // Without a graphics card a pretended one is slower than none.
   '--disable-gpu',
   `--disable-features=${withoutFeatures}`,

@@ -453,6 +453,11 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     attributes: {
       show,
       captions: { text: 'Captions: the address of a WebVTT file.', type: 'string' },
+      latency: {
+        text: 'How far behind the stage a stream begins: `low` is half a second, without going back; viewers may choose otherwise.',
+        type: "'normal' | 'low'",
+        default: 'normal',
+      },
     },
     parts: ['player', 'controls', ...buyParts],
     states: ['loading', ...playerStates, 'missing', 'failed'],

@@ -156,7 +156,7 @@ export const saleQueue = {
 
 export const player = {
   tag: 'panggung-player',
-  attributes: { show: 'string', captions: 'string' },
+  attributes: { show: 'string', captions: 'string', latency: 'string' },
   events: [
     'watch-end',
     'checkout-start',

@@ -305,6 +305,8 @@ export interface PanggungPlayerElement extends HTMLElement {
   show: string | number | undefined;
   /** Captions: the address of a WebVTT file. */
   captions: string | undefined;
+  /** How far behind the stage a stream begins: `low` is half a second, without going back; viewers may choose otherwise. @default normal */
+  latency: 'normal' | 'low' | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */

@@ -425,6 +425,8 @@ export interface PanggungPlayerAttributes extends HTMLAttributes<PanggungPlayerE
   show?: string | number;
   /** Captions: the address of a WebVTT file. */
   captions?: string;
+  /** How far behind the stage a stream begins: `low` is half a second, without going back; viewers may choose otherwise. @default normal */
+  latency?: 'normal' | 'low';
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */

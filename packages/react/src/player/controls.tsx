@@ -2,6 +2,7 @@ import { formatPlayTime, playerMessages } from '@panggung/core';
 import type { Dispatch, SetStateAction } from 'react';
 import { Button, IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
 import {
   captionsShape,
@@ -15,7 +16,6 @@ import {
   windowShape,
 } from './player-icon.js';
 import { SeekBar } from './seek-bar.js';
-import { SettingsPanel } from './settings-panel.js';
 import type { Commands } from './use-commands.js';
 import type { FullView } from './use-full.js';
 import type { PlayoutView } from './use-playout.js';
@@ -32,7 +32,13 @@ export interface ControlsProps {
   bytes: number;
   isAudioOnly: boolean;
   setAudioOnly: Dispatch<SetStateAction<boolean>>;
+  isLowLatency: boolean;
+  setLowLatency: Dispatch<SetStateAction<boolean>>;
 }
+
+const SettingsPanel = onDemand<ControlsProps>(
+  async () => (await import('./settings-panel.js')).SettingsPanel,
+);
 
 /** What acts on the picture. */
 export function Controls(props: ControlsProps) {

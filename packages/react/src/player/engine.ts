@@ -1,4 +1,5 @@
 import type { Playback } from '@panggung/core';
+import type { LiveStream } from './signalling.js';
 
 /** One choice of how good a picture is. */
 export interface Quality {
@@ -11,6 +12,8 @@ export interface Quality {
 export interface EngineNews {
   /** There is no such stream, or not yet. */
   onAbsent(): void;
+  /** The same; as soon as there is, the engine says that it began anew. */
+  onAwaited(): void;
   /** The media server does not take the token. */
   onDenied(): void;
   /** It cannot be reached, or sends what cannot be played. */
@@ -22,6 +25,8 @@ export interface EngineNews {
   onQualities(qualities: readonly Quality[]): void;
   /** Whether there is a stream of the sound alone. */
   onAudioOnly(isOffered: boolean): void;
+  /** It does not work here, or no longer: another engine shall play. */
+  onUnfit(): void;
 }
 
 /** What is to be played, and where from. */
@@ -68,8 +73,21 @@ export function engineKind({ hls_url }: Pick<Playback, 'hls_url'>): EngineKind {
   return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis ? 'hls' : 'native';
 }
 
+/** Where a stream can be had with half a second's delay; null: nowhere. */
+export function liveStreamOf({ source, websocket_url, stream_id }: Playback): LiveStream | null {
+  const isOffered = source === 'live' && websocket_url && stream_id && 'RTCPeerConnection' in globalThis;
+  return isOffered ? { socketUrl: websocket_url, streamId: stream_id } : null;
+}
+
 /** Fetches the engine; the one of streams is as large as all the rest. */
 export async function loadEngine(kind: EngineKind): Promise<MakeEngine> {
   if (kind === 'hls') return (await import('./engine-hls.js')).createHlsEngine;
   return (await import('./engine-native.js')).createNativeEngine;
+}
+
+/** Fetches the engine with the least delay, and already the one that takes over where it does not work. */
+export async function loadLiveEngine(stream: LiveStream, other: EngineKind): Promise<MakeEngine> {
+  const { createWebrtcEngine } = await import('./engine-webrtc.js');
+  void loadEngine(other).catch(() => {});
+  return createWebrtcEngine(stream);
 }

@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
 import { Controls } from './controls.js';
+import type { PlayerProps } from './player.js';
 import { viewersShape } from './player-icon.js';
 import { useCommands } from './use-commands.js';
 import { useFull } from './use-full.js';
@@ -19,6 +20,7 @@ import { Watermark } from './watermark.js';
 export interface PlayerPictureProps {
   view: PlayerView;
   captions: string | undefined;
+  latency: PlayerProps['latency'];
   poster: string | null;
   /** What stands in the picture's place, or over it. */
   panel: ReactNode;
@@ -29,15 +31,28 @@ const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
 const coming: readonly PlayerState[] = ['connecting', 'waiting', ...moving];
 
 /** The picture with everything over it. Its place never changes its size. */
-export function PlayerPicture({ view, captions, poster, panel }: PlayerPictureProps) {
+export function PlayerPicture({ view, captions, latency, poster, panel }: PlayerPictureProps) {
   const words = useWords(playerMessages);
   const { state, control, playback, show } = view;
   const box = useRef<HTMLElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const frame = useRef<HTMLCanvasElement>(null);
   const [isAudioOnly, setAudioOnly] = useState(false);
+  const [isLowLatency, setLowLatency] = useState(latency === 'low');
   const [bytes, setBytes] = useState(0);
   const addBytes = useCallback((more: number) => setBytes((before) => before + more), []);
-  const play = usePlayout({ video, control, playback, isAudioOnly, onBytes: addBytes });
+  // What did not work once is not tried again by itself: a picture that changes its way again and again is no picture.
+  const onUnfit = useCallback(() => setLowLatency(false), []);
+  const play = usePlayout({
+    video,
+    frame,
+    control,
+    playback,
+    isAudioOnly,
+    isLowLatency,
+    onUnfit,
+    onBytes: addBytes,
+  });
   const shown = useVideo(video);
   const full = useFull(box);
   const hasVideo = playback !== null && coming.includes(state);
@@ -77,12 +92,14 @@ export function PlayerPicture({ view, captions, poster, panel }: PlayerPicturePr
           {captions && <track kind="captions" src={captions} label={words.captions} />}
         </video>
       )}
+      {hasVideo && <canvas ref={frame} className="panggung-player__frame" hidden />}
       {panel}
       {isMoving && <Watermark text={playback?.watermark ?? null} />}
       {isMoving && <Corner view={view} />}
       {isMoving && (
         <Controls
-          {...{ video, shown, play, full, commands, bytes, isAudioOnly, setAudioOnly }}
+          {...{ video, shown, play, full, commands, bytes }}
+          {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
           isLive={playback?.source === 'live'}
           hasCaptions={Boolean(captions)}
         />

@@ -4,7 +4,7 @@ import { useAlert } from '../ui/alert.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import { emit } from '../ui/widget-event.js';
-import { PlayerPlace } from './player.js';
+import { PlayerPlace, type PlayerProps } from './player.js';
 import type { PlayerEvents } from './player-events.js';
 import { PlayerNews } from './player-news.js';
 import { PlayerPanel } from './player-panel.js';
@@ -15,12 +15,13 @@ import { hasPicture } from './use-playout.js';
 export interface PlayerScreenProps extends PlayerEvents {
   show: Show;
   captions?: string | undefined;
+  latency?: PlayerProps['latency'];
 }
 
 const live: readonly PlayerState[] = ['live', 'interrupted'];
 
 /** A show on the screen: its picture, or what stands in its place. */
-export function PlayerScreen({ show: known, captions, onWatchEnd, ...events }: PlayerScreenProps) {
+export function PlayerScreen({ show: known, captions, latency, onWatchEnd, ...events }: PlayerScreenProps) {
   const words = useWords(playerMessages);
   const view = usePlayer(known);
   const { state, control, playback, stake, show } = view;
@@ -48,6 +49,7 @@ export function PlayerScreen({ show: known, captions, onWatchEnd, ...events }: P
       <PlayerPicture
         view={view}
         captions={captions}
+        latency={latency}
         poster={poster}
         panel={<PlayerPanel view={view} events={events} />}
       />

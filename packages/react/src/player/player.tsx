@@ -14,6 +14,12 @@ export interface PlayerProps extends PanggungSettings, PlayerEvents {
   show?: Id | undefined;
   /** Captions: the address of a WebVTT file. */
   captions?: string | undefined;
+  /**
+   * How far behind the stage a stream begins, where its media server offers both: `low` is half a second, without going
+   * back; `normal` is some seconds, which bear a network that falters. Viewers may choose otherwise.
+   * @default 'normal'
+   */
+  latency?: 'normal' | 'low' | undefined;
 }
 
 /**

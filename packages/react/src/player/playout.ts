@@ -1,5 +1,6 @@
 import { retryPause, waitingPause } from '@panggung/core';
 import type { Engine, EngineNews, EngineWish, MakeEngine } from './engine.js';
+import { holdFrame, releaseFrame } from './last-frame.js';
 
 /** How often the picture is looked at, in ms. */
 const LOOK_MS = 250;
@@ -17,7 +18,8 @@ const DECODE_ERROR = 3;
 
 /** What a playout does with its place in the world. */
 export interface PlayoutOptions extends Pick<EngineWish, 'video' | 'token' | 'isAudioOnly'> {
-  makeEngine: MakeEngine;
+  /** Where the last picture is held while an engine is set up. */
+  frame: HTMLCanvasElement;
   /** As it is now: another playback may have another address. */
   url: () => string;
   /** It is a stream, and not its recording. */
@@ -33,6 +35,7 @@ export interface PlayoutOptions extends Pick<EngineWish, 'video' | 'token' | 'is
   onMuted(): void;
   onQualities: EngineNews['onQualities'];
   onAudioOnly: EngineNews['onAudioOnly'];
+  onUnfit: EngineNews['onUnfit'];
   onBytes(bytes: number): void;
   /** Renews the right to play. */
   renew(): Promise<void>;
@@ -42,6 +45,8 @@ export interface PlayoutOptions extends Pick<EngineWish, 'video' | 'token' | 'is
 
 /** A picture that is kept up through bad networks. */
 export interface Playout {
+  /** Plays by this engine from now on; a stream from its live edge. */
+  use(engine: MakeEngine): void;
   /** Where the live edge is, in seconds; null for what is not live. */
   edge(): number | null;
   /** Whether it stays at the live edge. */
@@ -67,7 +72,8 @@ function loadedAhead({ buffered, currentTime }: HTMLVideoElement): number {
  * network is back; what began anew is begun anew.
  */
 export function createPlayout(options: PlayoutOptions): Playout {
-  const { video, isLive } = options;
+  const { video, frame, isLive } = options;
+  let makeEngine: MakeEngine | null = null;
   let engine: Engine | null = null;
   let place = options.at;
   let following = isLive;
@@ -88,6 +94,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
       options.onAbsent();
       later(build, waitingPause(Math.random()));
     },
+    onAwaited: () => void (hasPlayed || options.onAbsent()),
     onDenied: () => void beAdmitted(options.renew),
     onLost: () => lose(attempt),
     onRewound() {
@@ -101,6 +108,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
     },
     onQualities: options.onQualities,
     onAudioOnly: options.onAudioOnly,
+    onUnfit: options.onUnfit,
   };
 
   function lose(then: () => void): void {
@@ -129,13 +137,15 @@ export function createPlayout(options: PlayoutOptions): Playout {
   }
 
   function build(): void {
-    if (isOver) return;
+    if (isOver || !makeEngine) return;
     clearTimeout(timer);
     timer = undefined;
-    const wasPaused = hasPlayed && video.paused && !video.ended;
+    // What never began was paused by nobody.
+    const wasPaused = hasPlayed && !wantsPlay && video.paused && !video.ended;
+    holdFrame(video, frame);
     engine?.stop();
     const { url, token, isAudioOnly } = options;
-    engine = options.makeEngine({ video, url: url(), token, at: place, isAudioOnly, news });
+    engine = makeEngine({ video, url: url(), token, at: place, isAudioOnly, news });
     engine.follow(following);
     wantsPlay = !wasPaused;
     if (wantsPlay) void play();
@@ -199,6 +209,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
 
   function show(): void {
     place = video.currentTime;
+    releaseFrame(frame);
     if (!isStalled) return;
     hasPlayed = true;
     isStalled = false;
@@ -241,9 +252,18 @@ export function createPlayout(options: PlayoutOptions): Playout {
     [document, 'resume', wake],
   ];
   for (const [target, name, run] of ears) target.addEventListener(name, run, true);
-  build();
 
   return {
+    use(next) {
+      const isOther = makeEngine !== null;
+      makeEngine = next;
+      // One engine's times are not another's.
+      if (isOther && isLive) {
+        place = null;
+        following = true;
+      }
+      build();
+    },
     edge: () => engine?.edge() ?? null,
     isFollowing: () => following,
     toEdge,
@@ -258,6 +278,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
       clearTimeout(timer);
       for (const [target, name, run] of ears) target.removeEventListener(name, run, true);
       engine?.stop();
+      releaseFrame(frame);
     },
   };
 }

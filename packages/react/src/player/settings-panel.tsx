@@ -8,22 +8,37 @@ const MEGABYTE = 1_000_000;
 /** How good the picture is, whether there is one, what that costs, and what keys do. */
 export function SettingsPanel(props: ControlsProps) {
   const words = useWords(playerMessages);
-  const { play, bytes, isAudioOnly, setAudioOnly } = props;
+  const { play, bytes, isAudioOnly, setAudioOnly, isLowLatency, setLowLatency } = props;
   return (
     <fieldset className="panggung-player__settings">
       <legend className="panggung-hidden">{words.settings}</legend>
       {play.qualities.length > 1 && !isAudioOnly && <QualityChoice {...props} />}
-      {play.hasAudioOnly && (
-        <label>
-          <input type="checkbox" checked={isAudioOnly} onChange={() => setAudioOnly(!isAudioOnly)} />
-          <span>
-            {words.audio_only} · {words.audio_only_help}
-          </span>
-        </label>
+      {play.hasLowLatency && !isAudioOnly && (
+        <Choice
+          name={words.low_latency}
+          help={words.low_latency_help}
+          isOn={isLowLatency}
+          set={setLowLatency}
+        />
+      )}
+      {play.hasAudioOnly && !isLowLatency && (
+        <Choice name={words.audio_only} help={words.audio_only_help} isOn={isAudioOnly} set={setAudioOnly} />
       )}
       {bytes > 0 && <p>{fill(words.data_used, { size: (bytes / MEGABYTE).toFixed(1) })}</p>}
       <p>{words.keys_help}</p>
     </fieldset>
+  );
+}
+
+function Choice(props: { name: string; help: string; isOn: boolean; set: (isOn: boolean) => void }) {
+  const { name, help, isOn, set } = props;
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={() => set(!isOn)} />
+      <span>
+        {name} · {help}
+      </span>
+    </label>
   );
 }
 

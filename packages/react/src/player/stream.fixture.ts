@@ -1,6 +1,6 @@
 import { inject, onTestFinished, vi } from 'vitest';
 import type { StreamLog, StreamOrder } from '../../../../tests/hls-server.js';
-import { loadEngine } from './engine.js';
+import { loadEngine, type MakeEngine } from './engine.js';
 import { createPlayout, type Playout, type PlayoutOptions } from './playout.js';
 
 let streams = 0;
@@ -48,6 +48,7 @@ export interface Played {
 export async function playStream(
   { url }: Pick<Stream, 'url'>,
   own: Partial<PlayoutOptions> = {},
+  engine?: MakeEngine,
 ): Promise<Played> {
   const video = createVideo();
   const told: string[] = [];
@@ -56,7 +57,7 @@ export async function playStream(
   const reopen = vi.fn(async () => {});
   const playout = createPlayout({
     video,
-    makeEngine: await loadEngine('hls'),
+    frame: document.createElement('canvas'),
     url: () => url,
     token: () => null,
     isAudioOnly: false,
@@ -69,6 +70,7 @@ export async function playStream(
     onMuted: () => told.push('muted'),
     onQualities: (qualities) => told.push(`qualities ${qualities.length}`),
     onAudioOnly: (isOffered) => told.push(`audio only ${isOffered}`),
+    onUnfit: () => told.push('unfit'),
     onBytes: (more) => {
       bytes += more;
     },
@@ -76,6 +78,7 @@ export async function playStream(
     reopen,
     ...own,
   });
+  playout.use(engine ?? (await loadEngine('hls')));
   onTestFinished(() => playout.stop());
   return { video, playout, told, renew, reopen, bytes: () => bytes };
 }

@@ -1,8 +1,8 @@
 import type { PlaybackControl } from '@panggung/client';
 import type { Playback } from '@panggung/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { engineKind, loadEngine, type Quality } from './engine.js';
+import { engineKind, liveStreamOf, loadEngine, loadLiveEngine, type Quality } from './engine.js';
 import { createPlayout, type Playout } from './playout.js';
 
 /** How soon an engine that could not be fetched is fetched again, in ms. */
@@ -14,6 +14,8 @@ export interface PlayoutView {
   playout: Playout | null;
   qualities: readonly Quality[];
   hasAudioOnly: boolean;
+  /** Whether the stream can be had with less delay. */
+  hasLowLatency: boolean;
   /** The browser let it begin without sound alone. */
   isSilenced: boolean;
   unsilence: () => void;
@@ -21,9 +23,14 @@ export interface PlayoutView {
 
 export interface PlayoutWish {
   video: HTMLVideoElement | null;
+  /** Where the last picture is held. */
+  frame: RefObject<HTMLCanvasElement | null>;
   control: PlaybackControl;
   playback: Playback | null;
   isAudioOnly: boolean;
+  isLowLatency: boolean;
+  /** The least delay cannot be had here, or no longer. */
+  onUnfit: () => void;
   onBytes: (bytes: number) => void;
 }
 
@@ -33,7 +40,8 @@ export function hasPicture(playback: Playback | null): boolean {
 }
 
 /** Plays what a playback names, until there is none. */
-export function usePlayout({ video, control, playback, isAudioOnly, onBytes }: PlayoutWish): PlayoutView {
+export function usePlayout(wish: PlayoutWish): PlayoutView {
+  const { video, frame, control, playback, isAudioOnly, isLowLatency, onUnfit, onBytes } = wish;
   const { apiUrl, clock } = usePanggung();
   const [playout, setPlayout] = useState<Playout | null>(null);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
@@ -43,10 +51,12 @@ export function usePlayout({ video, control, playback, isAudioOnly, onBytes }: P
   latest.current = playback ?? latest.current;
   const last = useRef({ source: '', time: 0, isFollowing: true });
   const source = playback && hasPicture(playback) ? `${playback.source} ${engineKind(playback)}` : '';
+  const stream = playback && liveStreamOf(playback);
+  const isLow = isLowLatency && !isAudioOnly && stream !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token or name of a playback draws nothing anew.
   useEffect(() => {
-    if (!video || !playback || !source) return;
+    if (!video || !frame.current || !playback || !source) return;
     const isLive = playback.source === 'live';
     const begunAt = playback.starts_at;
     const isTogether = isLive || begunAt !== null;
@@ -59,46 +69,62 @@ export function usePlayout({ video, control, playback, isAudioOnly, onBytes }: P
       if (last.current.source === source && !(isLive && isFollowing)) return time;
       return begunAt === null ? null : Math.max(clock.now() - begunAt, 0) / 1000;
     };
-    let made: Playout | undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const make = async () => {
-      const makeEngine = await loadEngine(engineKind(playback));
-      if (timer === undefined) return;
-      made = createPlayout({
-        video,
-        makeEngine,
-        url,
-        token: () => (latest.current ?? playback).token,
-        isLive,
-        isAudioOnly,
-        at: start(),
-        onPicture: () => control.tell(isTogether ? 'play_live' : 'play_file'),
-        onStall: () => control.tell('stall'),
-        onAbsent: () => control.tell('absent'),
-        onEnd: () => isTogether && control.tell('end'),
-        onMuted: () => setSilenced(true),
-        onQualities: setQualities,
-        onAudioOnly: (isOffered) => setAudioOnly((before) => before || isOffered),
-        onBytes,
-        renew: control.renew,
-        reopen: control.reopen,
-      });
-      setPlayout(made);
-    };
-    const attempt = () => {
-      make().catch(() => {
-        timer = setTimeout(attempt, FETCH_AGAIN_MS);
-      });
-    };
-    timer = setTimeout(attempt);
+    const made = createPlayout({
+      video,
+      frame: frame.current,
+      url,
+      token: () => (latest.current ?? playback).token,
+      isLive,
+      isAudioOnly,
+      at: start(),
+      onPicture: () => control.tell(isTogether ? 'play_live' : 'play_file'),
+      onStall: () => control.tell('stall'),
+      onAbsent: () => control.tell('absent'),
+      onEnd: () => isTogether && control.tell('end'),
+      onMuted: () => setSilenced(true),
+      onQualities: setQualities,
+      onAudioOnly: (isOffered) => setAudioOnly((before) => before || isOffered),
+      onUnfit,
+      onBytes,
+      renew: control.renew,
+      reopen: control.reopen,
+    });
+    setPlayout(made);
     return () => {
-      clearTimeout(timer);
-      timer = undefined as never;
-      last.current = { source, time: video.currentTime, isFollowing: made?.isFollowing() ?? true };
-      made?.stop();
+      last.current = { source, time: video.currentTime, isFollowing: made.isFollowing() };
+      made.stop();
       setPlayout(null);
     };
   }, [video, source, isAudioOnly, control, apiUrl]);
 
-  return { playout, qualities, hasAudioOnly, isSilenced, unsilence: () => setSilenced(false) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a playback's stream stays the same one.
+  useEffect(() => {
+    if (!playout || !playback) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let isWanted = true;
+    const load = async () => {
+      const kind = engineKind(playback);
+      const engine = await (isLow && stream ? loadLiveEngine(stream, kind) : loadEngine(kind));
+      if (isWanted) playout.use(engine);
+    };
+    const attempt = () => {
+      load().catch(() => {
+        if (isWanted) timer = setTimeout(attempt, FETCH_AGAIN_MS);
+      });
+    };
+    attempt();
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [playout, isLow]);
+
+  return {
+    playout,
+    qualities,
+    hasAudioOnly,
+    hasLowLatency: stream !== null,
+    isSilenced,
+    unsilence: () => setSilenced(false),
+  };
 }
