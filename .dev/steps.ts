@@ -111,6 +111,16 @@ export const soakSteps: readonly Step[] = [
   },
   { ...build, after: ['load'] },
   {
+    // Two at once are the load.
+    ...playwright(
+      'e2e',
+      'a show published, watched with a ticket, stopped and watched again, twenty times',
+      45,
+    ),
+    name: 'broadcast',
+    args: ['test', 'broadcast.spec', '--project=e2e', '--repeat-each=20', '--reporter=list,json'],
+  },
+  {
     ...shipped,
     about: 'the same stories, as the built custom elements',
     env: { ...shipped.env, STORYBOOK_LOOKS: 'all' },

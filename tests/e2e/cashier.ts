@@ -26,6 +26,8 @@ export interface Cashier {
   seatsLeft(id: Id): Promise<number>;
   /** A show with a price, a poster and many seats; each call answers with another one, while there are any. */
   showToBuy(): Promise<ShowFacts>;
+  /** A show with a price and many seats that nobody has broadcast yet. */
+  showToBroadcast(): Promise<ShowFacts>;
   /** The show of that name, as the catalogue calls it. */
   showNamed(name: string): Promise<ShowFacts>;
   /** Of the shows with a price, the one with the fewest seats, but some. */
@@ -41,6 +43,9 @@ type Id = string | number;
 export interface ShowFacts {
   id: Id;
   name: string;
+  creator_name: string;
+  video_status: string;
+  islive: number;
   ticket_left: number;
   ticket_price: number;
   ticket_type: string;
@@ -90,6 +95,10 @@ export function createCashier({ siteUrl, sandboxUrl }: CashierOptions): Cashier 
       const many = (await sold()).filter((show) => show.ticket_left > 20 && show.url_cover);
       turn += 1;
       return many[turn % many.length] as ShowFacts;
+    },
+    async showToBroadcast() {
+      const many = (await sold()).filter(({ ticket_left, islive }) => ticket_left > 20 && islive);
+      return many.at(-1) as ShowFacts;
     },
     async showSellingOut() {
       const some = (await sold()).filter(({ ticket_left }) => ticket_left > 0);

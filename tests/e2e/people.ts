@@ -11,8 +11,8 @@ export interface People {
   member(options?: { isVerified?: boolean; firstName?: string }): Promise<Newcomer>;
   /** A member who may buy: their profile is complete. */
   customer(): Promise<Newcomer>;
-  /** Whom the first catalogue names as a creator, once they have registered. */
-  creator(): Promise<Newcomer>;
+  /** Whom the first catalogue names as a creator, once they have registered. @param name @default 'Rumah Musik Braga' */
+  creator(name?: string): Promise<Newcomer>;
   /** Waits for the mail with a link, and reads the newest such link. */
   linkOf(email: string, mode: LinkMode): Promise<string>;
   /** How many such mails have come. */
@@ -78,7 +78,14 @@ export function createPeople({ siteUrl, identity }: PeopleOptions): People {
       await completeProfile(newcomer);
       return newcomer;
     },
-    creator: () => join({ ...stranger(), email: 'halo@rumah-musik-braga.example' }),
+    creator: (name = 'Rumah Musik Braga') =>
+      join({
+        ...stranger(),
+        email: `halo@${name
+          .toLowerCase()
+          .match(/[a-z]+/g)
+          ?.join('-')}.example`,
+      }),
     countMails: async (email, mode) => (await links(email, mode)).length,
     async linkOf(email, mode) {
       for (let tries = 0; tries < 100; tries++) {

@@ -8,7 +8,9 @@ import { startEmulator } from '../../.dev/identity/emulator.js';
 import { startChild } from '../../.dev/start/child.js';
 import { serveExamples } from '../../.dev/start/examples.js';
 import { identityVariables } from '../../.dev/start/identity.js';
+import { answers, PATIENCE_MS } from './answers.js';
 import { type Cashier, createCashier } from './cashier.js';
+import { createMedia, MEDIA_SECRET, type Media } from './media.js';
 import { createPeople, type People } from './people.js';
 
 /** Everything of a purchase as processes of their own, on free ports and a database of its own. */
@@ -20,6 +22,7 @@ export interface Stage {
   sandboxUrl: string;
   cashier: Cashier;
   people: People;
+  media: Media;
   /** Ends the API as a crash would, and starts it again on the same data. */
   api: { kill(): Promise<void>; start(): Promise<void> };
   /** Runs commands of the operator, as whoever runs the server would: while it is down. */
@@ -27,13 +30,10 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Processes start on whatever a busy machine has left; one that ends by itself says so at once. */
-const PATIENCE_MS = 120_000;
-
 /** Builds a stage; the partner pages stand on another site than the API, as in life. */
-async function openStage(): Promise<Stage> {
+export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
-  const [apiPort = 0, sandboxPort = 0, examplesPort = 0] = await freePorts(3);
+  const [apiPort = 0, sandboxPort = 0, examplesPort = 0, mediaPort = 0] = await freePorts(4);
   const siteUrl = `http://localhost:${apiPort}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const examplesUrl = `http://127.0.0.1:${examplesPort}`;
@@ -48,6 +48,7 @@ async function openStage(): Promise<Stage> {
     onExit: unexpected('The sandbox'),
   });
   const identity = await startEmulator();
+  const media = createMedia({ port: mediaPort, folder });
   const env = {
     ...identityVariables(identity),
     PORT: String(apiPort),
@@ -55,6 +56,8 @@ async function openStage(): Promise<Stage> {
     SITE_URL: siteUrl,
     XENDIT_URL: sandboxUrl,
     EXAMPLES_URL: examplesUrl,
+    MEDIA_URL: `${media.url}/live`,
+    MEDIA_SECRET,
     LOG_LEVEL: 'warn',
   };
   const api = createApi(env);
@@ -68,6 +71,7 @@ async function openStage(): Promise<Stage> {
     artistUrl: `${examplesUrl}/artist/`,
     cashier: createCashier({ siteUrl, sandboxUrl }),
     people: createPeople({ siteUrl, identity }),
+    media,
     api,
     async operate(...commands) {
       await api.stop();
@@ -75,7 +79,7 @@ async function openStage(): Promise<Stage> {
       await api.start();
     },
     async stop() {
-      await Promise.all([stopExamples(), api.stop(), stopSandbox(), identity.stop()]);
+      await Promise.all([stopExamples(), api.stop(), stopSandbox(), media.stop(), identity.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -120,15 +124,6 @@ function runCommands(commands: string[][], env: Record<string, string>): void {
 
 function unexpected(name: string) {
   return (code: number | null) => console.error(`${name} ended by itself (code ${code}).`);
-}
-
-async function answers(url: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply !== undefined && reply.status < 500) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer: the lines above say what became of its process.`);
 }
 
 async function freePorts(count: number): Promise<readonly number[]> {

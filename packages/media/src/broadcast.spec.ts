@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { test } from './browser.fixture.js';
 import type { Seen } from './browser-page.fixture.js';
 import { timecode } from './timecode.fixture.js';
+import { expectForward, expectTimecode } from './timecode-proof.fixture.js';
 
 // Encoders and decoders of two pages share what the machine has left.
 test.setTimeout(180_000);
 const expectSoon = expect.configure({ timeout: 60_000 });
 
-const { rate, length, grounds } = timecode;
-const total = rate * length;
+const { rate } = timecode;
 
 test('a foreign client publishes, hls.js watches it to its end, and it can be watched again', async ({
   studio,
@@ -70,18 +70,6 @@ test('the foreign client waits for the stream, watches it over WebRTC, and is to
   await stage.evaluate(() => window.stage.stopPublishing());
   await expectSoon.poll(() => audience.evaluate(() => window.stage.told)).toContain('play_finished');
 });
-
-/** Each picture's ground is that of its second. */
-function expectTimecode(seen: readonly Seen[]) {
-  const wrong = seen.filter(({ number, ground }) => ground !== Math.floor(number / rate) % grounds.length);
-  expect(wrong).toEqual([]);
-}
-
-/** No picture is shown after a later one; the camera begins anew at its end. */
-function expectForward(seen: readonly Seen[]) {
-  const steps = seen.slice(1).map(({ number }, at) => (number - (seen[at]?.number ?? 0) + total) % total);
-  expect(steps.filter((step) => step > total / 2)).toEqual([]);
-}
 
 /** Pictures stand where they stood; the camera may have shown one twice. */
 function expectSameFilm(live: readonly Seen[], again: readonly Seen[]) {

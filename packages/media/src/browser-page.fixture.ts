@@ -2,43 +2,18 @@
 import { WebRTCAdaptor } from '@antmedia/webrtc_adaptor/dist/es/webrtc_adaptor.js';
 import Hls, { type HlsConfig } from 'hls.js';
 import { timecode } from './timecode.fixture.js';
+import { createTimecodeReader, type ReadPicture } from './timecode-reader.fixture.js';
 
 /** A picture as it was shown. */
-export interface Seen {
-  number: number;
-  /** Which of the grounds lies behind the number. */
-  ground: number;
+export interface Seen extends Omit<ReadPicture, 'isBlack'> {
   /** Seconds of the player. */
   mediaTime: number;
   /** How many pictures the camera of this page was ahead; 0 without one. */
   behind: number;
 }
 
-const { width, height, bits, block, grounds, rate, length } = timecode;
-
-const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', {
-  willReadFrequently: true,
-});
-
-function pixel(x: number, y: number) {
-  const [red = 0, green = 0, blue = 0] = context?.getImageData(x, y, 1, 1).data ?? [];
-  return { brightness: 0.299 * red + 0.587 * green + 0.114 * blue, hue: blue - red };
-}
-
-/** No ground is as dark. */
-const black = 40;
-
-function read(video: HTMLVideoElement): Pick<Seen, 'number' | 'ground'> & { isBlack: boolean } {
-  context?.drawImage(video, 0, 0, width, height);
-  let number = 0;
-  for (let bit = 0; bit < bits; bit++)
-    if (pixel((bit + 1.5) * block, block * 1.5).brightness > 128) number |= 1 << bit;
-  const { brightness, hue } = pixel(width / 2, height * 0.75);
-  const distances = grounds.map(([y, u, v]) =>
-    Math.hypot(brightness - y, hue - (1.772 * (u - 128) - 1.402 * (v - 128))),
-  );
-  return { number, ground: distances.indexOf(Math.min(...distances)), isBlack: brightness < black };
-}
+const { width, height, rate, length } = timecode;
+const read = createTimecodeReader();
 
 function addVideo(id: string): HTMLVideoElement {
   const video = Object.assign(document.createElement('video'), { id, muted: true, autoplay: true });
