@@ -70,6 +70,18 @@ test('an answer can be late', async () => {
   onAir.vanish();
 });
 
+test('tokens can be older than they are, those of the back end excepted', async () => {
+  await showOnAir('aged');
+  const play = async () => (await studio.play('aged.m3u8', 'aged')).status;
+  const inAnHour = 3_600_000;
+  await studio.control('PATCH', 'switches', { ageTokens: inAnHour });
+  expect(await play()).toBe(403);
+  expect((await studio.rest('GET', 'broadcasts/aged')).status).toBe(200);
+  await studio.control('PATCH', 'switches', { ageTokens: inAnHour - 60_000 });
+  expect(await play()).toBe(200);
+  await studio.control('PATCH', 'switches', { ageTokens: 0 });
+});
+
 test('without candidates no packet comes through', async () => {
   await studio.control('PATCH', 'switches', { dropCandidates: true });
   const client = await studio.connect();

@@ -6,6 +6,8 @@ export interface FaultSwitches {
   dropCandidates: boolean;
   /** How long offers and answers are held back, ms. */
   delayAnswer: number;
+  /** By how much tokens count as older than they are, ms. */
+  ageTokens: number;
   /** Until when all connections are refused, epoch ms. */
   outageUntil: number;
 }
@@ -14,6 +16,7 @@ export const healthy: FaultSwitches = {
   freezePlaylist: false,
   dropCandidates: false,
   delayAnswer: 0,
+  ageTokens: 0,
   outageUntil: 0,
 };
 

@@ -96,7 +96,8 @@ export async function createMediaServer({
   ...peers
 }: MediaServerOptions): Promise<MediaServer> {
   const leases = createLeases(clock);
-  const tokens = withLeases(createTokens({ secret, clock }), leases);
+  const faults = createFaults(clock);
+  const tokens = withLeases(createTokens({ secret, clock, age: () => faults.switches.ageTokens }), leases);
   const archive = await openArchive(join(folder, 'recordings'), clock);
   const broadcasts = openBroadcasts(join(folder, 'broadcasts.json'));
   const hooks = createHooks({
@@ -106,7 +107,6 @@ export async function createMediaServer({
     log,
     ...(hookDelays ? { delays: hookDelays } : {}),
   });
-  const faults = createFaults(clock);
   const viewers = createViewers(clock);
   const { rules, events } = createLedger({ broadcasts, hooks, hookUrl, clock, log });
   const shows = createShows({
