@@ -8,12 +8,15 @@ export interface Deploys {
   deploy(): void;
   /** Deletes the files of the version before that are called so. */
   drop(name: string): void;
+  /** Nobody is behind the address any more: all is answered by this status. */
+  fall(status: number): void;
   close(): Promise<void>;
 }
 
 /** Passes a site on, as many versions of it as are wished. */
 export async function openDeploys(siteUrl: string): Promise<Deploys> {
   let version = 0;
+  let fallen: number | null = null;
   const dropped: string[] = [];
   const changed: Record<string, (text: string) => string> = {
     'text/html': (text) => text.replace(/(src="\/assets\/[^"]+\.js)"/, `$1?${version}"`),
@@ -22,6 +25,8 @@ export async function openDeploys(siteUrl: string): Promise<Deploys> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', siteUrl);
+    if (fallen)
+      return void response.writeHead(fallen, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     const isGone = dropped.some((name) => pathname.startsWith(`/assets/${name}-`));
     const reply = await fetch(siteUrl + (isGone ? '/assets/gone.js' : request.url), { redirect: 'manual' });
     const type = reply.headers.get('content-type') ?? '';
@@ -41,6 +46,9 @@ export async function openDeploys(siteUrl: string): Promise<Deploys> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy() {
       version += 1;
+    },
+    fall(status) {
+      fallen = status;
     },
     drop: (name) => void dropped.push(name),
     close: () =>

@@ -171,6 +171,25 @@ test('Other pages say that there is no connection, and where the tickets are', a
   await expect(status).toHaveCount(0);
 });
 
+test('The page opens from what is kept where a proxy says that nobody is behind it', async ({
+  page,
+  stage,
+}) => {
+  const deploys = await openDeploys(stage.siteUrl);
+  await page.goto(`${deploys.url}/yourTicket`);
+  await kept(page);
+  for (const status of [502, 503, 504]) {
+    deploys.fall(status);
+    const reloaded = await page.reload();
+    expect([reloaded?.status(), reloaded?.fromServiceWorker()]).toEqual([200, true]);
+    await expect(page.getByRole('main').getByText(words.no_entry)).toBeVisible();
+  }
+  // What went wrong with the page itself is told as it is.
+  deploys.fall(500);
+  expect((await page.reload())?.status()).toBe(500);
+  await deploys.close();
+});
+
 test('Whoever is signed in finds the way to install it where the browser offers one', async ({
   page,
   stage,

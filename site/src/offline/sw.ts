@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import {
   cleanupOutdatedCaches,
+  matchPrecache,
   type PrecacheEntry,
   PrecacheFallbackPlugin,
   precacheAndRoute,
@@ -20,6 +21,18 @@ const MONTH_S = 30 * 24 * 60 * 60;
 /** What the server answers with something else than a page. */
 const isNoPage = /^\/(api|media|elements|calendar|dev|health|metrics|reference)(\/|$)|\.\w+$/i;
 
+/** What a page is opened by without a connection. */
+const SHELL = '/index.html';
+
+/** A proxy says that nobody behind it answers. https://www.rfc-editor.org/rfc/rfc9110#section-15.6.3 */
+const isOfProxy = ({ status }: Response) => status >= 502 && status <= 504;
+
+/** Not heeded where an answer arrives: what the browser asked for in advance does not pass there. */
+const shellForProxy = {
+  handlerWillRespond: async ({ response }: { response: Response }) =>
+    isOfProxy(response) ? ((await matchPrecache(SHELL)) ?? response) : response,
+};
+
 /** Their types leave out that they may lack a part. */
 const plugins = (...given: object[]) => given as WorkboxPlugin[];
 
@@ -35,7 +48,7 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isNoPage.test(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: PATIENCE_S,
-    plugins: plugins(new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })),
+    plugins: plugins(new PrecacheFallbackPlugin({ fallbackURL: SHELL }), shellForProxy),
   }),
 );
 
