@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import { isGift } from './buyer.js';
 import type { Tables } from './database.js';
 import { releaseExpired } from './payment-release.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
-import type { PaymentParts } from './payment-view.js';
+import type { GiftNames, PaymentParts } from './payment-view.js';
 
 /** Where payments are read and by which clock they run out. */
 export interface PaymentSource {
@@ -72,14 +73,34 @@ export async function readParts(database: Kysely<Tables>, ids: readonly string[]
 
 async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow[]): Promise<WholeParts[]> {
   if (!payments.length) return [];
-  const [shows, methods] = await Promise.all([
+  const [shows, methods, names] = await Promise.all([
     readShows(database, payments),
     readMethods(database, payments),
+    readNames(database, payments.filter(isGift)),
   ]);
   return payments.flatMap((payment) => {
     const show = shows.get(payment.room_id);
-    return show ? [{ payment, show, method: methods.get(payment.payment_type_id) ?? null }] : [];
+    const method = methods.get(payment.payment_type_id) ?? null;
+    return show ? [{ payment, show, method, gift: giftNames(payment, names) }] : [];
   });
+}
+
+type Names = ReadonlyMap<number | null, string>;
+
+function giftNames(payment: PaymentRow, names: Names): GiftNames | null {
+  const { user_id, for_user_id } = payment;
+  return isGift(payment)
+    ? { giver: names.get(user_id) ?? null, receiver: names.get(for_user_id) ?? null }
+    : null;
+}
+
+/** The names of those between whom gifts went; nobody's who has left. */
+async function readNames(database: Kysely<Tables>, gifts: readonly PaymentRow[]): Promise<Names> {
+  const ids = gifts.flatMap(({ user_id, for_user_id }) => [user_id, for_user_id]).filter((id) => id !== null);
+  if (!ids.length) return new Map();
+  const people = database.selectFrom('user_account').select(['id', 'full_name']);
+  const rows = await people.where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]));
 }
 
 async function readShows(

@@ -27,6 +27,13 @@ export interface PaymentParts {
   payment: PaymentRow;
   show: PaidShow;
   method: PaidMethod | null;
+  gift: GiftNames | null;
+}
+
+/** Who gave a ticket to whom, by name; null for who has left. */
+export interface GiftNames {
+  giver: string | null;
+  receiver: string | null;
 }
 
 /** How somebody else's payment is paid is their own business. */
@@ -62,7 +69,8 @@ export function createPaymentView({ codes, clock, settings }: PaymentViewOptions
   async function show(parts: PaymentParts, isHolder: boolean): Promise<Payment> {
     const code = isHolder ? openCode(parts, clock()) : null;
     const entry_code = code && (await codes.write({ room: String(parts.show.id), code }));
-    return { ...toPayment(parts, settings.apiUrl), entry_code };
+    const gift_name = parts.gift?.[isHolder ? 'giver' : 'receiver'] ?? null;
+    return { ...toPayment(parts, settings.apiUrl), entry_code, gift_name };
   }
   return {
     buyers: (parts) => show(parts, !isGift(parts.payment)),
@@ -80,11 +88,11 @@ function openCode({ payment, show }: PaymentParts, now: number): string | null {
   return isLiving && show.video_status !== 'ENDED' ? payment.entry_code : null;
 }
 
-/** Without what only its holder gets; its guest code goes only to who has or gets it. AMB-127. */
+/** Without what depends on who looks on; its guest code goes only to who has or gets it. AMB-127. */
 function toPayment(
   { payment, show, method }: PaymentParts,
   apiUrl: string | undefined,
-): Omit<Payment, 'entry_code'> {
+): Omit<Payment, 'entry_code' | 'gift_name'> {
   return {
     id: payment.id,
     external_id: payment.external_id,

@@ -2,7 +2,7 @@ import type { Payment, Show } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../tests/api.js';
 import { addCode, buy, readBack, redeem, rowOf, signInCustomer, take } from '../../../tests/buying.js';
-import { newEmail, type Person } from '../../../tests/people.js';
+import { newEmail, PASSWORD, type Person } from '../../../tests/people.js';
 import { adoptGuestTickets } from './adopt-tickets.js';
 import { cancelShow } from './show-cancel.js';
 
@@ -57,13 +57,31 @@ describe('a ticket that is sent', () => {
       for_user_id: budi.user.id,
       status: 'COMPLETED',
       entry_code: null,
+      gift_name: budi.user.full_name,
     });
     expect((await ticketOf(ayu)).code).toBe('ticket_not_found');
     const theirs = (await ticketOf(budi)).data;
     expect(theirs).toMatchObject({ id: ticket.id, status: 'COMPLETED', account_number: null, email: null });
+    expect(theirs.gift_name).toBe(ayu.user.full_name);
     expect(theirs.entry_code).toMatch(`PE1.${show.id}.`);
     expect(theirs.entry_code?.split('.')[2]).not.toBe(ticket.entry_code?.split('.')[2]);
     expect((await api.show(show.id)).ticket_left).toBe(99);
+  });
+
+  it('names nobody any more who has left', async () => {
+    const [giver, receiver] = [await signInCustomer(api), await signInCustomer(api)];
+    const [kept, given] = [await bought(giver), await bought(ayu, await api.addShow())];
+    await send(kept, receiver.user.id, giver);
+    await send(given, giver.user.id);
+    const nameOf = async ({ id }: Payment, { headers }: Person) =>
+      (await api.get<Payment[]>(`/api/v1/payment?id=${id}`, headers)).data[0]?.gift_name;
+    expect(await nameOf(kept, receiver)).toBe(giver.user.full_name);
+    expect(await nameOf(given, ayu)).toBe(giver.user.full_name);
+    const body = JSON.stringify({ password: PASSWORD });
+    const headers = { ...giver.headers, 'content-type': 'application/json' };
+    await api.fetch(`/api/v1/user/${giver.user.id}`, { method: 'DELETE', headers, body });
+    expect(await nameOf(kept, receiver)).toBeNull();
+    expect(await nameOf(given, ayu)).toBeNull();
   });
 
   it('is told to both, in the menu and by mail', async () => {

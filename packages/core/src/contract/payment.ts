@@ -41,6 +41,11 @@ export const PaymentSchema = v.object({
   code_guest: text,
   /** What the ticket's QR code says at the door; only for whoever holds the ticket, while it lets in. Ours. */
   entry_code: text,
+  /**
+   * Of a gift: to whom it went for who gave it, from whom it came for who has it; null once they left, and in the
+   * answer to the order itself. Ours.
+   */
+  gift_name: text,
   expiration_date: v.nullable(v.number()),
   expired_ticket: v.number(),
   is_live_ticket: v.picklist([0, 1]),

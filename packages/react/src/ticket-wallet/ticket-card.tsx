@@ -1,12 +1,4 @@
-import {
-  formatDate,
-  giftOf,
-  type Id,
-  type Payment,
-  sameId,
-  ticketBadge,
-  ticketWalletMessages,
-} from '@panggung/core';
+import { formatDate, type Id, type Payment, ticketBadge, ticketWalletMessages } from '@panggung/core';
 import { Cover } from '../ui/cover.js';
 import { useShowLink } from '../ui/show-link.js';
 import { TicketPaper } from '../ui/tear.js';
@@ -17,6 +9,7 @@ import { CardMenu } from './card-menu.js';
 import { PayLink } from './pay-link.js';
 import { TicketAmount } from './ticket-amount.js';
 import { TicketBadge } from './ticket-badge.js';
+import { TicketGift } from './ticket-gift.js';
 import { TicketOrder } from './ticket-order.js';
 import type { WalletEvents } from './ticket-wallet.js';
 import type { OpenPart } from './use-open-ticket.js';
@@ -64,21 +57,14 @@ export function TicketCard({ payment, onShowSelect, ...rest }: TicketCardProps) 
 }
 
 function Facts({ payment, userId }: Pick<TicketCardProps, 'payment' | 'userId'>) {
-  const words = useWords(ticketWalletMessages);
   const language = useLanguage();
   return (
     <p className="panggung-tile__meta" part="meta">
       <span>{formatDate(payment.video_start_date, language)}</span>
       <TicketOrder payment={payment} />
-      {giftOf(payment) !== null && <span>{words[giftKind(payment, userId)]}</span>}
+      <TicketGift payment={payment} userId={userId} />
     </p>
   );
-}
-
-/** What a gift is to who looks on; nobody has got one that is not paid. */
-function giftKind({ status, for_user_id }: Payment, userId: Id) {
-  if (status !== 'COMPLETED') return 'gift';
-  return sameId(for_user_id, userId) ? 'received' : 'given';
 }
 
 /** What waits is paid; what counts is shown at the door. */

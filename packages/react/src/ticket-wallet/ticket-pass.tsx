@@ -8,6 +8,7 @@ import { useWords } from '../ui/use-words.js';
 import { EntryCode } from './entry-code.js';
 import { TicketAmount } from './ticket-amount.js';
 import { TicketBadge } from './ticket-badge.js';
+import { TicketGift } from './ticket-gift.js';
 import { TicketOrder } from './ticket-order.js';
 import type { WalletEvents } from './ticket-wallet.js';
 import { ZonedStart } from './zoned-start.js';
@@ -32,7 +33,7 @@ export function TicketPass({ payment, userId, onShowSelect }: TicketPassProps) {
               <a {...link}>{String(payment.video_name ?? '')}</a>
             </h3>
             <ZonedStart at={payment.video_start_date} />
-            <Facts payment={payment} />
+            <Facts payment={payment} userId={userId} />
             {!isGiven && <CalendarLink payment={payment} />}
           </div>
         }
@@ -41,11 +42,12 @@ export function TicketPass({ payment, userId, onShowSelect }: TicketPassProps) {
   );
 }
 
-function Facts({ payment }: Pick<TicketPassProps, 'payment'>) {
+function Facts({ payment, userId }: Pick<TicketPassProps, 'payment' | 'userId'>) {
   const words = useWords(ticketPassMessages);
   return (
     <p className="panggung-ticket-pass__row" part="meta">
       <TicketOrder payment={payment} />
+      <TicketGift payment={payment} userId={userId} />
       <span>
         {words.amount} <TicketAmount payment={payment} />
       </span>

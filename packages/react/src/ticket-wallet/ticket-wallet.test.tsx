@@ -1,7 +1,7 @@
 import { PaymentSchema } from '@panggung/core/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signInCustomer } from '../../../../tests/buying.js';
+import { buy, signInCustomer } from '../../../../tests/buying.js';
 import { openVisit, refusal } from '../profile/visit.fixture.js';
 import { crowdOf, expectUnharmed, listenForErrors } from '../ui/mutants.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
@@ -84,12 +84,22 @@ it('shows the first page in the place of one past the last', async () => {
   await expect.element(link('Ombak')).toBeVisible();
 });
 
-it('says of a gift that is paid that it was given away', async () => {
-  const payment = await order(await visit.api.addShow(), await signInCustomer(visit.api));
+it('says of a gift that is paid to whom it was given', async () => {
+  const receiver = await signInCustomer(visit.api);
+  const payment = await order(await visit.api.addShow(), receiver);
   await visit.api.pay(payment);
   stage(<TicketWallet {...visit.settings} />);
   await userEvent.click(gift());
-  await expect.element(page.getByText('Given away')).toBeVisible();
+  await expect.element(page.getByText(`Given to ${receiver.user.full_name}`)).toBeVisible();
+});
+
+it('says from whom a gift came', async () => {
+  const [giver, show] = [await signInCustomer(visit.api), await visit.api.addShow()];
+  await visit.fill({ work: 1, city: 3273 });
+  const { data } = await buy(visit.api, { by: 'BCA', as: { person: giver, receiver: visit.person }, show });
+  await visit.api.pay(data);
+  stage(<TicketWallet {...visit.settings} />);
+  await expect.element(page.getByText(`Gift from ${giver.user.full_name}`)).toBeVisible();
 });
 
 it('has words of their own for gifts, of which there are none yet', async () => {
