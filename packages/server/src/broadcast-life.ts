@@ -9,6 +9,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { readBroadcast, writeBroadcast } from './broadcast-row.js';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
+import { eachAlone } from './each-alone.js';
 import { timeLiveTickets } from './live-tickets.js';
 import type { ShowRow } from './payment-row.js';
 import { CANCELLED } from './show-cancel.js';
@@ -41,14 +42,14 @@ export function hearNews(
 /** Ends the shows whose time without a picture is over, and premieres that were played. Answers how many were due. */
 export async function endSilent(database: Kysely<Tables>, now: number): Promise<number> {
   const due = await readSilent(database, now);
-  for (const { room_id } of due) {
-    await database.transaction().execute(async (transaction) => {
+  await eachAlone(due, ({ room_id }) =>
+    database.transaction().execute(async (transaction) => {
       const [show] = await lockShows(transaction, [room_id]);
       // Another process, or news, may have come first: what is known now counts.
       const broadcast = await readBroadcast(transaction, room_id);
       if (show) await settleShow(transaction, { show, broadcast, now });
-    });
-  }
+    }),
+  );
   return due.length;
 }
 

@@ -1,4 +1,5 @@
 import { endSilent } from './broadcast-life.js';
+import { eachAlone } from './each-alone.js';
 import { removeIdentities } from './identity-removal.js';
 import { forgetImages } from './image-cleanup.js';
 import { forgetLeftovers } from './leftovers.js';
@@ -55,9 +56,8 @@ const jobs = {
   images: { every: 600_000, run: forgetImages },
 } as const satisfies Record<string, Job>;
 
-async function beginAndEnd({ database, clock }: Ports): Promise<void> {
-  await openPremieres(database, clock());
-  await endSilent(database, clock());
+function beginAndEnd({ database, clock }: Ports): Promise<void> {
+  return eachAlone([openPremieres, endSilent], (change) => change(database, clock()));
 }
 
 async function remindAll({ database, clock }: Ports): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Payment, Show } from '@panggung/core';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../../tests/api.js';
+import { openPremieres } from './premiere.js';
 import { cancelShow } from './show-cancel.js';
 import { addLiveShow, changeShow, startCinema, startingIn, ticketFor, watch } from './watching.fixture.js';
 
@@ -74,5 +76,25 @@ describe('a premiere', () => {
     api.advance(MINUTE);
     await api.runJobs();
     expect(await Promise.all([...none, cancelled].map(status))).toEqual(Array(4).fill('WAITING'));
+    // Nor is it looked at each second from then on.
+    expect(await openPremieres(api.ports.database, api.now())).toBe(0);
+  });
+
+  it('that cannot begin keeps no other from beginning', async () => {
+    const { database } = api.ports;
+    const [broken, sound] = [await addPremiere(0), await addPremiere(0)];
+    await sql`
+      create function break_premiere() returns trigger language plpgsql as $$ begin
+        if new.room_id = ${sql.lit(Number(broken.id))} then raise 'broken'; end if;
+        return new;
+      end $$
+    `.execute(database);
+    await sql`create trigger break_premiere before insert on broadcast for each row
+      execute function break_premiere()`.execute(database);
+    await expect(openPremieres(database, api.now())).rejects.toThrow('broken');
+    expect(await Promise.all([broken, sound].map(status))).toEqual(['WAITING', 'LIVE']);
+    await sql`drop function break_premiere cascade`.execute(database);
+    await openPremieres(database, api.now());
+    expect(await status(broken)).toBe('LIVE');
   });
 });

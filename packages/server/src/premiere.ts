@@ -4,7 +4,9 @@ import { hasLife, settleShow } from './broadcast-life.js';
 import { readBroadcast } from './broadcast-row.js';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
+import { eachAlone } from './each-alone.js';
 import type { ShowRow } from './payment-row.js';
+import { CANCELLED } from './show-cancel.js';
 
 /**
  * Begins the shows that are no live broadcasts, at their hour; they end by their duration, as broadcasts do. Looks at
@@ -12,9 +14,9 @@ import type { ShowRow } from './payment-row.js';
  */
 export async function openPremieres(database: Kysely<Tables>, now: number): Promise<number> {
   const due = await readDue(database, now);
-  for (const { id } of due) {
-    await database.transaction().execute((transaction) => openPremiere(transaction, id, now));
-  }
+  await eachAlone(due, ({ id }) =>
+    database.transaction().execute((transaction) => openPremiere(transaction, id, now)),
+  );
   return due.length;
 }
 
@@ -27,6 +29,7 @@ function readDue(database: Kysely<Tables>, now: number): Promise<Pick<ShowRow, '
       .where('video_status', '=', 'WAITING')
       .where('url_video', 'is not', null)
       .where('deleted_at', 'is', null)
+      .where('status', '<>', CANCELLED)
       // Narrows by an index; the instant itself has none.
       .where('start_date', '<=', now)
       .where(sql<number>`start_date + start_time + ${sql.lit(SHOW_START_OFFSET_MS)}`, '<=', now)
