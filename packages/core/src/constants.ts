@@ -108,6 +108,8 @@ export const PLAY_TOKEN_MS = 120_000;
 export const PLAYBACK_RENEWAL_MS = 60_000;
 /** How long after its last sign of life a playback holds its ticket against other devices, in ms. Ours. */
 export const PLAYBACK_HOLD_MS = 45_000;
+/** How long after its last sign of life a playback is over, in ms. Ours. */
+export const PLAYBACK_UNSEEN_MS = 300_000;
 /** How long a viewer counts after the last sign of life, in ms. AMB-131. */
 export const VIEWER_MS = 10_000;
 /** How long a show stays on air without a picture, in ms. AMB-152. */

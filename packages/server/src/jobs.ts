@@ -44,6 +44,8 @@ const jobs = {
   starts: { every: 5_000, run: ({ database, clock }) => tellStarts(database, clock()) },
   /** Premieres whose hour has come, and broadcasts whose grace is over. */
   broadcasts: { every: 1_000, run: beginAndEnd },
+  /** Playbacks whose page has gone without a word. */
+  playbacks: { every: 5_000, run: (ports) => watchingOf(ports).playbacks.endUnseen() },
   /** How many watch, over all processes. */
   viewers: { every: 2_000, run: (ports) => watchingOf(ports).viewers.runOnce() },
   /** Identities of deleted accounts. */

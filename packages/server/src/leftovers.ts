@@ -24,7 +24,7 @@ const leftovers: Record<string, (before: number) => RawBuilder<unknown>> = {
   ) => sql`joined_at < ${before}::bigint and coalesce(pass_expires_at, 0) < ${before}::bigint
     and not exists (select 1 from show where show.id = room_id and sale_opens_at >= ${before}::bigint)`,
   room_token: (before) => sql`created_at < ${before}::bigint`,
-  playback: (before) => sql`seen_at < ${before}::bigint`,
+  playback: (before) => sql`opened_at < ${before}::bigint and ended_at is not null`,
   viewer_count: (before) => sql`at < ${before}::bigint`,
   gateway_outbox: (before) => sql`done_at < ${before}::bigint`,
   webhook_inbox: (before) => sql`processed_at < ${before}::bigint and outcome = 'failed' and amount is null`,

@@ -1,4 +1,5 @@
 import { PLAYBACK_HOLD_MS } from '@panggung/core';
+import { sql } from 'kysely';
 import { endedError, type PlaybackRow } from './playback-open.js';
 import type { Ports } from './ports.js';
 import { eventBytes } from './server-event.js';
@@ -18,6 +19,9 @@ export interface PlaybackSigns {
   /** One ended in this very process. */
   ended(id: string): void;
 }
+
+/** One parameter, however large the audience: a statement has 65,535 at most. */
+const isOneOf = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[])`;
 
 interface Sign {
   playback: PlaybackRow;
@@ -42,19 +46,17 @@ export function createPlaybackSigns(
   }
 
   async function askEnds(ids: readonly string[]): Promise<void> {
-    const ended = database
-      .selectFrom('playback')
-      .selectAll()
-      .where('id', 'in', [...ids]);
+    const ended = database.selectFrom('playback').selectAll().where(isOneOf(ids));
     for (const row of await ended.where('ended_at', 'is not', null).execute()) tellEnd(row);
   }
 
   async function writeSigns(now: number): Promise<void> {
     const alive = database.updateTable('playback').set({ seen_at: now });
     await alive
-      .where('id', 'in', [...signs.keys()])
+      .where(isOneOf([...signs.keys()]))
       .where('ended_at', 'is', null)
       .execute();
+    writtenAt = now;
   }
 
   return {
@@ -76,10 +78,7 @@ export function createPlaybackSigns(
         askedAt = now;
         await askEnds([...signs.keys()]);
       }
-      if (signs.size && now - writtenAt >= WRITE) {
-        writtenAt = now;
-        await writeSigns(now);
-      }
+      if (signs.size && now - writtenAt >= WRITE) await writeSigns(now);
     },
     ended(id) {
       if (signs.has(id)) void askEnds([id]).catch(() => {});

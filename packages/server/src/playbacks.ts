@@ -1,4 +1,4 @@
-import { PLAY_TOKEN_MS, streamOf } from '@panggung/core';
+import { PLAY_TOKEN_MS, PLAYBACK_UNSEEN_MS, streamOf } from '@panggung/core';
 import type { NewPlayback, Playback } from '@panggung/core/contract';
 import type { Background } from './background.js';
 import { ApiError } from './errors.js';
@@ -10,6 +10,9 @@ import type { RoomTokens } from './room-token.js';
 import { createSeal } from './seal.js';
 import { readWatched, refusalNow, watchError } from './watch-right.js';
 
+/** Ended at once, at most: after an outage whoever still watches has time to say so. */
+const MOST_ENDED = 100;
+
 /** Tickets on screens. */
 export interface Playbacks {
   /** @throws ApiError `room_token_invalid`, `watched_elsewhere`, or why there is nothing to watch */
@@ -18,6 +21,8 @@ export interface Playbacks {
   renew(id: string): Promise<Playback>;
   /** @throws ApiError `playback_not_found` */
   close(id: string): Promise<void>;
+  /** Ends what nobody has seen for long: a stream once begun may play on after its tokens. Answers how many. */
+  endUnseen(): Promise<number>;
   /** One that is open. @throws ApiError `playback_not_found`, `watched_elsewhere` */
   find(id: string): Promise<PlaybackRow>;
   /** What may play by this name now; null: nothing. */
@@ -84,6 +89,20 @@ export function createPlaybacks(ports: Ports, { tokens, background, onEnd }: Pla
     async close(id) {
       const playback = await read(id);
       if (await endPlayback(database, { id, by: 'closed', now: clock() })) cut(playback);
+    },
+    async endUnseen() {
+      const now = clock();
+      const gone = database.selectFrom('playback').select('id').where('ended_at', 'is', null);
+      const some = gone.where('seen_at', '<=', now - PLAYBACK_UNSEEN_MS).limit(MOST_ENDED);
+      const ended = database.updateTable('playback').set({ ended_at: now, ended_by: 'unseen' });
+      const open = ended.where('id', 'in', some).where('ended_at', 'is', null);
+      // Asked again: somebody may have come back meanwhile.
+      const rows = await open
+        .where('seen_at', '<=', now - PLAYBACK_UNSEEN_MS)
+        .returningAll()
+        .execute();
+      for (const row of rows) cut(row);
+      return rows.length;
     },
     async playing(name) {
       const known = database.selectFrom('playback').selectAll().where('name', '=', name);

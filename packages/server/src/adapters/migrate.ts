@@ -16,6 +16,7 @@ import { accountEnd } from '../migrations/0012-account-end.js';
 import { playbackTables } from '../migrations/0013-playback.js';
 import { personTraces } from '../migrations/0014-person-traces.js';
 import { doorKeys } from '../migrations/0015-door-keys.js';
+import { playbackUpkeep } from '../migrations/0016-playback-upkeep.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -41,6 +42,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0013-playback', text: playbackTables },
   { name: '0014-person-traces', text: personTraces },
   { name: '0015-door-keys', text: doorKeys },
+  { name: '0016-playback-upkeep', text: playbackUpkeep },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -1,5 +1,5 @@
 import type { Payment, Show } from '@panggung/core';
-import { PLAY_TOKEN_MS, showStart } from '@panggung/core';
+import { PLAY_TOKEN_MS, PLAYBACK_UNSEEN_MS, showStart } from '@panggung/core';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../../tests/api.js';
@@ -206,9 +206,10 @@ describe('one ticket', () => {
     expect((await rows()).map(({ ended_by }) => ended_by)).toEqual(['lost', null]);
   });
 
-  it('plays on where it did after a long sleep, unless somebody else has it by then', async () => {
+  it('plays on where it did after a sleep, unless somebody else has it by then', async () => {
     const { data } = await watch(api, show, ticket, { device: 'tv' });
-    api.advance(3_600_000);
+    api.advance(PLAYBACK_UNSEEN_MS - 1);
+    await api.runJobs();
     expect((await renew(api, data)).status).toBe(200);
     api.advance(46_000);
     await watch(api, show, ticket, { device: 'phone' });
@@ -256,6 +257,17 @@ describe('a playback', () => {
     const { data } = await watch(api, show, ticket);
     expect([(await close(data.id)).status, (await close(data.id)).status]).toEqual([200, 200]);
     expect(refused(await renew(api, data))).toBe('404 playback_not_found');
+  });
+
+  it('that nobody has seen for long is over, and loses its stream', async () => {
+    const { data } = await watch(api, show, ticket);
+    const { name } = (await rows()).find(({ id }) => id === data.id) ?? {};
+    api.advance(PLAYBACK_UNSEEN_MS);
+    await api.runJobs();
+    await settled(api);
+    expect(media.blocked).toContain(`${show.id}/${name}/play`);
+    expect(refused(await renew(api, data))).toBe('404 playback_not_found');
+    expect((await watch(api, show, ticket)).status).toBe(201);
   });
 
   it('nobody knows is none', async () => {

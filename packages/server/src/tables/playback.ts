@@ -13,8 +13,11 @@ export interface RoomTokenTable {
   created_at: number;
 }
 
-/** Why a playback ended: by its own page, by a reload, by another device, unseen for too long, or its ticket did. */
-export type PlaybackEnd = 'closed' | 'reopened' | 'taken_over' | 'lost' | 'refused';
+/**
+ * Why a playback ended: by its own page, by a reload, by another device, by another device as it was not seen for a while,
+ * its ticket did, or nobody saw it for long.
+ */
+export type PlaybackEnd = 'closed' | 'reopened' | 'taken_over' | 'lost' | 'refused' | 'unseen';
 
 /** A ticket on a screen. Times in epoch ms. */
 export interface PlaybackTable {
