@@ -83,6 +83,19 @@ describe('a stream with the least delay', () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
+  it('plays on with each new token, without a word', async () => {
+    const id = newStream();
+    await goOnAir(id);
+    let token = await playTokenOf(id, 'renewed', 8000);
+    const watched = await watchLive(id, { token: () => token });
+    await expect.poll(() => watched.told, patience).toContain('picture');
+    token = await playTokenOf(id, 'renewed');
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
+    await moves(watched);
+    expect(watched.told).not.toContain('stall');
+    expect(watched.renew).not.toHaveBeenCalled();
+  });
+
   it('is sent out with its lease, and asks whether it may come back', async () => {
     const id = newStream();
     await goOnAir(id);

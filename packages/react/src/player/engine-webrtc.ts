@@ -73,6 +73,7 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
     const media = new MediaStream();
     let isOver = false;
     let isAwaited = false;
+    let asked: string | null = null;
     let silence = 0;
     let bytes = 0;
 
@@ -90,7 +91,7 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
       url: socketUrl,
       onOpen() {
         signalling.send({ command: 'getIceServerConfig' });
-        send({ command: 'play', token: token() ?? '', room: '', trackList: [], viewerInfo: '' });
+        ask();
       },
       onReply(reply) {
         if (reply.streamId && reply.streamId !== streamId) return;
@@ -101,6 +102,11 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
     const send = (message: Record<string, unknown> & { command: string }) =>
       signalling.send({ streamId, ...message });
     const { peer, answer, addCandidate, useServer } = createPeer(media, send);
+
+    function ask(): void {
+      asked = token();
+      send({ command: 'play', token: asked ?? '', room: '', trackList: [], viewerInfo: '' });
+    }
 
     const notifications: Record<string, () => void> = {
       // Who broadcasts has gone, or this viewer was sent out: asking again tells which.
@@ -117,6 +123,8 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
     };
 
     function refuse({ definition = '', information }: Reply): void {
+      // The answer to a new token: what plays goes on with it.
+      if (definition === 'already_playing') return;
       const refusal = refusals[definition] ?? 'onUnfit';
       // Whoever is told when it begins need not ask again.
       isAwaited = refusal === 'onAbsent' && information !== undefined;
@@ -129,6 +137,8 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
       const more = received - bytes;
       bytes = received;
       if (more > 0) news.onLoaded(more);
+      // The server ends what plays with its token.
+      if (!isAwaited && token() !== asked) ask();
       // Looks are counted, not time: whoever wakes from sleep has missed none.
       silence = isAwaited || (isShown() && more > 0) ? 0 : silence + 1;
       if (silence === PATIENCE_LOOKS) tell('onUnfit');

@@ -25,8 +25,8 @@ export const streamAt = (streamId: string): LiveStream => ({
   streamId,
 });
 
-export const playTokenOf = (streamId: string, lease = 'lease') =>
-  liveMedia().playToken({ streamId, lease, expiresAt: Date.now() + HOUR_MS });
+export const playTokenOf = (streamId: string, lease = 'lease', ms = HOUR_MS) =>
+  liveMedia().playToken({ streamId, lease, expiresAt: Date.now() + ms });
 
 /** A picture that always moves: a bar on a ground of one colour. */
 function openCamera() {
