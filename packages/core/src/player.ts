@@ -3,7 +3,7 @@ import type { Show } from './contract/show.js';
 import { type Id, sameId } from './id.js';
 import { playbackSource } from './playback.js';
 import { isCountingDown } from './show.js';
-import type { ShowAction } from './show-action.js';
+import { opensShow, type ShowAction } from './show-action.js';
 
 /** Where a viewer stands with a show, in the order of an evening. Ours. */
 export const playerStates = [
@@ -74,8 +74,6 @@ export type WatchStand = 'shut' | 'wait' | 'due' | 'live' | 'file';
 /** By what somebody may watch: their own ticket, a guest's payment code, or nothing where nothing is asked. AMB-128. */
 export type WatchPass = { kind: 'person' } | { kind: 'guest'; code: string } | { kind: 'free' };
 
-const watches: readonly ShowAction[] = ['stream', 'replay'];
-
 export interface WatchStandFacts {
   show: Pick<Show, 'video_status' | 'islive' | 'start_date' | 'start_time'>;
   /** What the show's page offers the viewer; null before it is known. */
@@ -88,7 +86,7 @@ export interface WatchStandFacts {
 export function watchStand({ show, action, now }: WatchStandFacts): WatchStand {
   if (action === null) return 'shut';
   if (action === 'wait') return isCountingDown(show, now) ? 'wait' : 'due';
-  return watches.includes(action) ? playbackSource(show) : 'shut';
+  return opensShow(action) ? playbackSource(show) : 'shut';
 }
 
 /** By what a viewer's ticket opens a show : a guest's by its code. */

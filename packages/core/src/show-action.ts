@@ -9,6 +9,11 @@ import { showStart } from './show.js';
  */
 export type ShowAction = 'none' | 'hand_out' | 'buy' | 'redeem' | 'pay' | 'wait' | 'stream' | 'replay';
 
+/** Whether that step is the show itself. */
+export function opensShow(action: ShowAction | null): boolean {
+  return action === 'stream' || action === 'replay';
+}
+
 type TicketTime = Pick<Payment, 'status' | 'expired_ticket'>;
 type ShowTime = Pick<Show, 'ticket_type' | 'video_status' | 'start_date' | 'start_time'>;
 

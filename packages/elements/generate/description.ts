@@ -117,7 +117,7 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     className: 'PanggungGiftStartEvent',
   },
   'watch-start': {
-    text: 'Someone who may wants to watch. Prevented, the browser stays: the player is yours to open.',
+    text: 'Someone who may wants to watch. Prevented, no player opens: the way to it is yours.',
     className: 'PanggungWatchStartEvent',
   },
   'watch-end': {

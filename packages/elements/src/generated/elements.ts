@@ -37,7 +37,7 @@ export type PanggungRedeemStartEvent = CustomEvent<EventDetails['redeem-start']>
 /** Someone wants to give a ticket away. Prevented, no dialog opens: the way to it is yours. */
 export type PanggungGiftStartEvent = CustomEvent<EventDetails['gift-start']>;
 
-/** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
+/** Someone who may wants to watch. Prevented, no player opens: the way to it is yours. */
 export type PanggungWatchStartEvent = CustomEvent<EventDetails['watch-start']>;
 
 /** The stream ended while somebody watched. Prevented, saying so is yours. */

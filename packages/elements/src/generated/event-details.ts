@@ -21,7 +21,7 @@ export interface GiftStartDetail {
   href: string;
 }
 
-/** Someone who may wants to watch; prevented, the browser stays. */
+/** Someone who may wants to watch; prevented, no player opens. */
 export interface WatchStartDetail {
   show_id: Id;
   href: string;

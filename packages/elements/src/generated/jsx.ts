@@ -240,7 +240,7 @@ export interface PanggungShowDetailAttributes extends HTMLAttributes<PanggungSho
   'onpanggung-redeem-start'?: (event: PanggungRedeemStartEvent) => void;
   /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
-  /** Someone who may wants to watch. Prevented, the browser stays: the player is yours to open. */
+  /** Someone who may wants to watch. Prevented, no player opens: the way to it is yours. */
   'onpanggung-watch-start'?: (event: PanggungWatchStartEvent) => void;
   /** Someone wants to give a ticket away. Prevented, no dialog opens: the way to it is yours. */
   'onpanggung-gift-start'?: (event: PanggungGiftStartEvent) => void;
@@ -291,6 +291,8 @@ export interface PanggungBuyButtonAttributes extends HTMLAttributes<PanggungBuyB
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
   /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** Someone who may wants to watch. Prevented, no player opens: the way to it is yours. */
+  'onpanggung-watch-start'?: (event: PanggungWatchStartEvent) => void;
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
   /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */
@@ -340,6 +342,8 @@ export interface PanggungCheckoutAttributes extends HTMLAttributes<PanggungCheck
   'onpanggung-checkout-close'?: (event: PanggungCheckoutCloseEvent) => void;
   /** The own tickets, one of them or its payment are wanted. Prevented, the browser stays and nothing opens in place: the way there is yours. */
   'onpanggung-ticket-open'?: (event: PanggungTicketOpenEvent) => void;
+  /** Someone who may wants to watch. Prevented, no player opens: the way to it is yours. */
+  'onpanggung-watch-start'?: (event: PanggungWatchStartEvent) => void;
   /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
   /** The profile is wanted: it must be whole before a ticket is bought. Prevented, the browser stays. */

@@ -12,14 +12,14 @@ import { BuyPlace } from './buy-place.js';
 import { type BuyView, useBuyButton, useWarmUp } from './use-buy-button.js';
 
 const WalletLink = onDemand(async () => (await import('./wallet-link/index.js')).WalletLink);
-const SaleWatch = onDemand(async () => (await import('./sale-watch/index.js')).SaleWatch);
+const BuyWatch = onDemand(async () => (await import('./buy-watch/index.js')).BuyWatch);
 
 function HeldClock({ show }: { show: Show }) {
   const span = useHeldFor(show);
   return span === null ? null : <span className="panggung-buy-button__time">{formatSpan(span)}</span>;
 }
 
-function useButton({ state, show, open, reload, label }: BuyView): Partial<ButtonProps> {
+function useButton({ state, show, open, reload, label, way }: BuyView): Partial<ButtonProps> {
   const words = useWords(buyMessages);
   const buttons: Record<BuyView['state'], Partial<ButtonProps>> = {
     loading: {},
@@ -41,7 +41,7 @@ function useButton({ state, show, open, reload, label }: BuyView): Partial<Butto
       disabled: true,
     },
   };
-  return buttons[state];
+  return way?.press ?? buttons[state];
 }
 
 /** How the button looks. */
@@ -114,12 +114,12 @@ function Purchase({ props, view }: { props: BuyButtonProps; view: BuyView }) {
 /** What a buy button is once its code is there: the offer, and the checkout behind it. */
 export function BuyBody(props: BuyButtonProps) {
   const view = useBuyButton(props);
-  const { state, module, watched } = view;
+  const { state, module, followed } = view;
   useWidgetState(state);
   return (
     <>
       <Offer {...props} view={view} />
-      {watched && <SaleWatch show={watched} onDoor={view.onDoor} />}
+      {followed && <BuyWatch {...props} view={view} followed={followed} />}
       {module && <module.CheckoutWatch {...props} onState={view.onState} />}
       <Purchase props={props} view={view} />
     </>

@@ -22,6 +22,8 @@ export interface BuyButtonProps extends PanggungSettings, BuyControl {
   onPaymentDeleted?: WidgetListener<'payment-deleted'> | undefined;
   /** The own tickets are wanted; prevented, the browser stays. */
   onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
+  /** Whoever may wants to watch; prevented, no player opens: the way there is the host's. */
+  onWatchStart?: WidgetListener<'watch-start'> | undefined;
   /** A guest wants to sign in; prevented, no dialog opens: the way there is the host's. */
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
   /** The profile is wanted, to be completed; prevented, the browser stays. */

@@ -50,12 +50,13 @@ function Price({ show, isSoldOut }: { show: Show; isSoldOut: boolean }) {
 }
 
 /** What is above the button: time left to pay, good news, or the price. */
-function Offer({ view: { state, show, pending, module } }: { view: BuyView }) {
+function Offer({ view: { state, show, pending, module, way } }: { view: BuyView }) {
   const words = useWords(buyMessages);
   if (state === 'issued') {
     return (
       <div className="panggung-buy-button__payment">
         <Badge tone="success">{words.issued}</Badge>
+        {way?.seeTicket}
       </div>
     );
   }

@@ -8,7 +8,8 @@ import {
   type Show,
   soundRecord,
 } from '@panggung/core';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ButtonProps } from '../ui/button.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 import { useLanguage } from '../ui/widget.js';
@@ -30,6 +31,14 @@ export interface BuyControl {
   onCheckoutStart?: WidgetListener<'checkout-start'> | undefined;
 }
 
+/** How somebody gets in who may watch. */
+export interface WayIn {
+  /** What makes the button lead there. */
+  press: Pick<ButtonProps, 'children' | 'onClick'>;
+  /** A button for the ticket, which the first one showed before. */
+  seeTicket: ReactNode;
+}
+
 export interface BuyView {
   state: BuyState;
   show: Show | null;
@@ -43,10 +52,13 @@ export interface BuyView {
   dialog: 'closed' | 'opening' | 'open';
   open: () => void;
   close: () => void;
+  /** Null while there is none to the show itself. */
+  way: WayIn | null;
+  onWayIn: (way: WayIn | null) => void;
   reload: () => void;
   onState: (state: CheckoutState) => void;
-  /** The show whose line or kept seats are to be followed; null for none. */
-  watched: Show | null;
+  /** The show whose line, kept seats or start are to be followed; null for none. */
+  followed: Show | null;
   onDoor: (door: SaleDoor) => void;
 }
 
@@ -92,6 +104,7 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
   const [isOpen, setOpen] = useState(false);
   const [checkout, setCheckout] = useState<CheckoutState | null>(null);
   const [door, onDoor] = useState<SaleDoor | null>(null);
+  const [way, onWayIn] = useState<WayIn | null>(null);
   const close = useCallback(() => setOpen(false), []);
   const module = useCheckoutModule({ isPressed: isOpen, isLikely: pending !== null, onFailure: close });
   const known = ('value' in loaded && loaded.value) || null;
@@ -114,7 +127,9 @@ export function useBuyButton({ show: id, onCheckoutStart }: BuyControl): BuyView
     close,
     reload: () => void shows.reload(id),
     onState: setCheckout,
-    watched: show && hasDoor(show) ? show : null,
+    way,
+    onWayIn,
+    followed: show && (ticket || hasDoor(show) || show.video_status !== 'WAITING') ? show : null,
     onDoor,
   };
 }

@@ -154,7 +154,7 @@ function SceneView({ scene, variant, ...props }: SceneViewProps) {
 }
 
 function CheckoutBody(props: CheckoutProps) {
-  const { show: id, variant, onTicketOpen, onSignInStart, onProfileStart } = props;
+  const { show: id, variant, onTicketOpen, onWatchStart, onSignInStart, onProfileStart } = props;
   const { checkout, snapshot } = useCheckout(props);
   const show = useShow(id);
   const scene = sceneOf(snapshot);
@@ -162,7 +162,7 @@ function CheckoutBody(props: CheckoutProps) {
   const onLeave = useLeave(props, snapshot, checkout.restart);
   useFailureExit(props, snapshot, onLeave);
   if (isElsewhere(props, snapshot, scene)) return null;
-  const out = { onTicketOpen, onSignInStart, onProfileStart };
+  const out = { onTicketOpen, onWatchStart, onSignInStart, onProfileStart };
   return (
     <CheckoutWordsProvider place={variant !== 'dialog' && <StepPlace show={show} />}>
       <SceneView {...{ checkout, snapshot, show, out, onLeave, scene, variant }} />

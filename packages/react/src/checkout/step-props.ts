@@ -6,6 +6,8 @@ import type { WidgetListener } from '../ui/widget-event.js';
 export interface WayOutListeners {
   /** The own tickets are wanted. */
   onTicketOpen?: WidgetListener<'ticket-open'> | undefined;
+  /** The show is wanted that the ticket opens. */
+  onWatchStart?: WidgetListener<'watch-start'> | undefined;
   /** A guest wants to sign in. */
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
   /** The profile lacks something. */

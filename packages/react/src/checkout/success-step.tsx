@@ -1,17 +1,23 @@
 import type { CheckoutSnapshot } from '@panggung/client';
-import { availability, type CheckoutWords, fill, type Payment, type Show, showStart } from '@panggung/core';
+import { availability, type CheckoutWords, fill, type Payment } from '@panggung/core';
 import { Button } from '../ui/button.js';
-import { calendarShape, checkShape, Icon } from '../ui/icon.js';
+import { checkShape, Icon } from '../ui/icon.js';
+import { later } from '../ui/later.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { TicketPaper } from '../ui/tear.js';
-import { useCalendarHref } from '../ui/use-calendar-href.js';
-import { useNow } from '../ui/use-now.js';
 import { useCheckoutWords } from './checkout-words.js';
 import { Fact } from './fact.js';
 import { ForWhom } from './for-whom.js';
+import type { NextWaysProps } from './next-ways.js';
 import { OrderHead } from './order-head.js';
 import { StepFrame } from './step-frame.js';
 import type { StepProps } from './step-props.js';
 import { WayOut } from './way-out.js';
+
+const NextWays = later<NextWaysProps>(
+  async () => (await import('./next-ways/index.js')).NextWays,
+  () => <Skeleton kind="button" />,
+);
 
 /** Where the ticket is now, for whoever bought it. */
 function leadOf({ payment, email }: CheckoutSnapshot, words: CheckoutWords): string {
@@ -36,19 +42,6 @@ function Code({ payment, onConfirm }: { payment: Payment | null } & Pick<StepPro
   );
 }
 
-/** A show to come goes into the calendar by a link that needs no script. */
-function CalendarLink({ show }: { show: Show }) {
-  const words = useCheckoutWords();
-  const href = useCalendarHref(show);
-  if (!(showStart(show) > useNow())) return null;
-  return (
-    <a className="panggung-button" data-variant="text" data-block href={href}>
-      <Icon shape={calendarShape} size={16} />
-      {words.add_calendar}
-    </a>
-  );
-}
-
 /** Another ticket, for another address; who has an account has the one ticket they may have. */
 function Another({ checkout, snapshot, show }: StepProps) {
   const words = useCheckoutWords();
@@ -67,10 +60,14 @@ export function SuccessStep(step: StepProps) {
   const { forUserId: receiver } = checkout;
   const words = useCheckoutWords();
   const { payment } = snapshot;
+  const isOn = show !== null && show.video_status !== 'WAITING' && receiver === null;
+  const next = show && <NextWays show={show} onWatchStart={step.out.onWatchStart} />;
+  const variant = isOn ? 'secondary' : 'primary';
   const ways = (
     <>
-      <WayOut {...step} payment={payment} look={{ isBlock: true, size: 'large' }} />
-      {show && <CalendarLink show={show} />}
+      {isOn && next}
+      <WayOut {...step} payment={payment} look={{ isBlock: true, size: 'large', variant }} />
+      {!isOn && next}
       <Another {...step} />
     </>
   );

@@ -1,14 +1,22 @@
 import { availability, type ShowAction, showDetailMessages } from '@panggung/core';
 import { onDemand } from '../ui/on-demand.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { ShowPrice } from '../ui/show-price.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { TicketPaper } from '../ui/tear.js';
+import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
+import type { GuestWatchProps } from './guest-watch.js';
 import { NextStep, type StepEvents, type StepProps } from './next-step.js';
 import { ShowFacts, Tickets } from './show-facts.js';
 import { StakeNews } from './stake-news.js';
 
 const NoTicket = onDemand(async () => (await import('../waiting-list/no-ticket/index.js')).NoTicket);
+const GuestWatch = onDemand<GuestWatchProps>(
+  async () => (await import('./guest-watch/index.js')).GuestWatch,
+  () => <Skeleton kind="button" />,
+);
 const DoorLink = onDemand(async () => (await import('./door-link.js')).DoorLink);
 const RedeemPanel = onDemand(async () => (await import('./redeem-panel/index.js')).RedeemPanel);
 
@@ -26,12 +34,15 @@ export interface BuyCardProps extends Omit<StepProps, 'events'> {
 /** Price, facts and the next step. On a narrow page only the facts and a redeem code: the dock has the rest. E-20. */
 export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
   const step = { show, stake, events };
+  const isGuest = useStore(usePanggung().session.$person) === null;
+  const isOn = show.video_status !== 'WAITING';
   const body = (
     <>
       <Price show={show} />
       <ShowFacts show={show} />
       <StakeNews {...step} onSay={onSay} />
       {stake.isCreator && <DoorLink show={show} />}
+      {isGuest && isOn && lacksTicket(stake) && <GuestWatch show={show} events={events} />}
       {isWanted(stake) && availability(show) !== 'available' && <NoTicket show={show} />}
     </>
   );
@@ -57,6 +68,11 @@ export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
 /** Whether the viewer needs a ticket. */
 function isWanted({ action }: BuyCardProps['stake']): boolean {
   return action === 'buy' || action === 'redeem';
+}
+
+/** Whether what the viewer has opens nothing yet. */
+function lacksTicket(stake: BuyCardProps['stake']): boolean {
+  return isWanted(stake) || stake.action === 'pay';
 }
 
 /** Below the tear: nothing, a redeem code, or the button of the next step. */

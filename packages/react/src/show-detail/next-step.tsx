@@ -1,4 +1,4 @@
-import { buyMessages, type Show, type ShowAction, watchMessages } from '@panggung/core';
+import { buyMessages, type Show, type ShowAction } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { type BuyButtonProps, loadBuyBody } from '../buy-button/index.js';
 import { hostLink } from '../ui/host-link.js';
@@ -7,8 +7,8 @@ import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { useWords } from '../ui/use-words.js';
+import { WatchLink } from '../ui/watch-link.js';
 import { Widget } from '../ui/widget.js';
-import type { WidgetListener } from '../ui/widget-event.js';
 import type { ViewerStake } from './use-viewer-stake.js';
 
 // Not the buy button itself: its card and its place are of no use here.
@@ -28,9 +28,8 @@ export interface StepEvents
     | 'onSignInStart'
     | 'onProfileStart'
     | 'onStepChange'
-  > {
-  onWatchStart?: WidgetListener<'watch-start'> | undefined;
-}
+    | 'onWatchStart'
+  > {}
 
 export interface StepProps {
   show: Show;
@@ -43,7 +42,7 @@ export function NextStep({ show, stake, events }: StepProps) {
   const { action, isKept } = stake;
   if (action === null) return <Skeleton kind="button" />;
   const ticket = <TicketButton show={show} stake={stake} events={events} />;
-  const watch = <WatchLink show={show} action={action} onWatchStart={events.onWatchStart} />;
+  const watch = <WatchLink show={show} onWatchStart={events.onWatchStart} />;
   const steps: Record<ShowAction, ReactNode> = {
     none: null,
     // A part of its own: redeem-panel.tsx.
@@ -59,10 +58,9 @@ export function NextStep({ show, stake, events }: StepProps) {
 }
 
 function Buy({ show, events, isQuiet = false }: Omit<StepProps, 'stake'> & { isQuiet?: boolean }) {
-  const { onWatchStart, ...told } = events;
   return (
     <Widget name="buy-button">
-      <BuyBody show={show.id} variant={isQuiet ? 'quiet' : 'button'} {...told} />
+      <BuyBody show={show.id} variant={isQuiet ? 'quiet' : 'button'} {...events} />
     </Widget>
   );
 }
@@ -82,20 +80,6 @@ export function TicketButton({ show, stake, events }: StepProps) {
       isCaps={isOwed}
     >
       {isOwed ? words.resume : words.see_ticket}
-    </LinkButton>
-  );
-}
-
-function WatchLink({
-  show,
-  action,
-  onWatchStart,
-}: Pick<StepProps, 'show'> & Pick<StepEvents, 'onWatchStart'> & { action: ShowAction }) {
-  const words = useWords(watchMessages);
-  const href = useSiteHref(`/streaming?id=${encodeURIComponent(show.id)}`);
-  return (
-    <LinkButton {...hostLink({ show_id: show.id, href }, onWatchStart)} size="large" isBlock>
-      {action === 'replay' ? words.watch_now : words.start_streaming}
     </LinkButton>
   );
 }

@@ -1,18 +1,18 @@
-import { getOwnPayments } from '@panggung/client';
-import { type Id, isCountingDown, type Show, showDetailMessages, showStart } from '@panggung/core';
+import { type Id, isCountingDown, opensShow, type Show, showDetailMessages, showStart } from '@panggung/core';
 import { useState } from 'react';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
 import { later } from '../ui/later.js';
-import { usePanggung } from '../ui/panggung-provider.js';
 import { useLookAfter } from '../ui/use-look-after.js';
 import { useAsOfNow } from '../ui/use-now.js';
+import { useWatchHere } from '../ui/use-watch-here.js';
 import { useWords } from '../ui/use-words.js';
 import { BuyCard, BuyDock, type BuyEvents } from './buy-card.js';
 import type { ActionEvents, ShowActionsProps } from './show-actions.js';
 import { ShowCover } from './show-cover.js';
 import { ShowHeading } from './show-heading.js';
 import type { Remark, ShowVoiceProps } from './show-voice.js';
+import { useBuying } from './use-buying.js';
 import { useViewerStake } from './use-viewer-stake.js';
 
 const ActionsPlace = () => <div className="panggung-show-detail__actions" />;
@@ -41,14 +41,19 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
   const say = (text: string) => setRemark({ text, isWarning: false });
   const warn = (text: string) => setRemark({ text, isWarning: true });
   const [goneId, forget] = useState<Id>();
-  const stake = useViewerStake(show, preview, goneId);
-  const events = useFreshStake(show, told, forget);
+  const fresh = useViewerStake(show, preview, goneId);
+  const { player, onWatchStart } = useWatchHere({
+    show: show.id,
+    isLikely: opensShow(fresh.action),
+    onWatchStart: told.onWatchStart,
+  });
+  const { stake, page, events } = useBuying({ show, fresh, told: { ...told, onWatchStart }, forget });
   const step = { show, stake, events };
   return (
-    <article className="panggung-show-detail__page">
+    <article className="panggung-show-detail__page" ref={page}>
       <ShowCover show={show} />
       <div className="panggung-show-detail__columns">
-        <ShowHeading show={show} stake={stake} isPreview={preview}>
+        <ShowHeading show={show} stake={fresh} isPreview={preview}>
           {!preview && <ShowActions {...told} show={show} onWarn={warn} />}
         </ShowHeading>
         <BuyCard {...step} onSay={say} />
@@ -59,24 +64,9 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
       </div>
       <BuyDock {...step} />
       <ShowVoice show={show} remark={remark} />
+      {player}
     </article>
   );
-}
-
-/** A ticket that was just issued may be one's own: then it is asked for anew. What was deleted counts no more. */
-function useFreshStake(show: Show, events: BuyEvents, forget: (payment: Id) => void): BuyEvents {
-  const panggung = usePanggung();
-  return {
-    ...events,
-    onTicketIssued(event) {
-      void getOwnPayments(panggung).reload(panggung.session.$person.get()?.user_id, show.id);
-      events.onTicketIssued?.(event);
-    },
-    onPaymentDeleted(event) {
-      forget(event.detail.payment_id);
-      events.onPaymentDeleted?.(event);
-    },
-  };
 }
 
 function StartsIn({ show }: Pick<ShowPageProps, 'show'>) {

@@ -1,4 +1,4 @@
-import { buyMessages, showDetailMessages } from '@panggung/core';
+import { buyMessages, opensShow, showDetailMessages } from '@panggung/core';
 import { DueClock } from '../ui/due-clock.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
@@ -39,6 +39,5 @@ export function StakeNews({ onSay, ...step }: StepProps & Pick<BuyCardProps, 'on
       <p className="panggung-show-detail__note">{words.will_remind}</p>
     );
   }
-  const isWatching = action === 'stream' || action === 'replay';
-  return isWatching && payment.status === 'COMPLETED' ? <TicketButton {...step} /> : null;
+  return opensShow(action) && payment.status === 'COMPLETED' ? <TicketButton {...step} /> : null;
 }

@@ -1,0 +1,1 @@
+export { BuyWatch } from '../buy-watch.js';

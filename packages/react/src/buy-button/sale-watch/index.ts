@@ -1,1 +1,0 @@
-export { SaleWatch } from '../sale-watch.js';

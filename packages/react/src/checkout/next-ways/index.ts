@@ -1,0 +1,1 @@
+export { NextWays, type NextWaysProps } from '../next-ways.js';

@@ -1,0 +1,1 @@
+export { WatchHere, type WatchHereProps } from './watch-here.js';

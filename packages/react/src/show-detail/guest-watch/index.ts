@@ -1,0 +1,1 @@
+export { GuestWatch } from '../guest-watch.js';
