@@ -8,15 +8,13 @@ import { useSettings, useShellWords } from './shell/settings.js';
 import { useWatchStart } from './use-watch-start.js';
 
 /**
- * Takes the ticket whose code a mail's link carries into this browser, and the address forgets the code. On air, the player
- * opens. F-26, J-11, J-12, AMB-125.
+ * Takes the ticket whose code a mail's link carries into this browser, and the address forgets the code. `onTicket` hears
+ * of one that is paid. F-26.
  */
-export function useTicketCode(show: Id): void {
+export function useTicketCode(show: Id, onTicket: () => void = () => {}): void {
   const panggung = usePanggung();
   const [query, setQuery] = useSearchParams();
   const words = useShellWords();
-  const { language } = useSettings();
-  const { watch } = useWatchStart();
   const code = query.get('code');
 
   function forget(): void {
@@ -25,24 +23,16 @@ export function useTicketCode(show: Id): void {
     setQuery(rest, { replace: true });
   }
 
-  async function isOnAir(): Promise<boolean> {
-    await panggung.shows.reload(show);
-    const shown = panggung.shows.one(show).get();
-    return 'value' in shown && shown.value?.video_status === 'LIVE';
-  }
-
   async function take(code_guest: string, isHere: () => boolean): Promise<void> {
     try {
       const asked = { query: { code_guest, room_video_id: show } };
       const { data } = await panggung.http.call('GET /api/v1/payment/guest', asked);
       getPayments(panggung).keep(data);
-      const isOn = await isOnAir();
+      await panggung.shows.reload(show);
       // The address of another screen has no code to forget.
       if (!isHere()) return;
       forget();
-      if (data.status !== 'COMPLETED') return;
-      if (isOn) watch(show);
-      else showSnackbar(playerMessages[language].not_started);
+      if (data.status === 'COMPLETED') onTicket();
     } catch (thrown) {
       const isUnknown = toApiError(thrown).code === 'ticket_not_found';
       raiseAlert(isUnknown ? words.ticket_unknown : words.failed);
@@ -59,4 +49,16 @@ export function useTicketCode(show: Id): void {
       isHere = false;
     };
   }, [code, show]);
+}
+
+/** The same on a show's page: on air, the player opens. J-11, J-12, AMB-125. */
+export function useTicketCodeToWatch(show: Id): void {
+  const { shows } = usePanggung();
+  const { language } = useSettings();
+  const { watch } = useWatchStart();
+  useTicketCode(show, () => {
+    const shown = shows.one(show).get();
+    if ('value' in shown && shown.value?.video_status === 'LIVE') watch(show);
+    else showSnackbar(playerMessages[language].not_started);
+  });
 }

@@ -8,6 +8,7 @@ import { useSiteLinks } from '../site-links.js';
 import { useCheckoutSteps } from '../use-checkout-steps.js';
 import { useFragment } from '../use-fragment.js';
 import { useLeaveUnknownShow } from '../use-leave-unknown-show.js';
+import { useWatchStart } from '../use-watch-start.js';
 import { PaidPage } from './paid-page.js';
 import { PaymentReturnPage } from './payment-return-page.js';
 
@@ -120,6 +121,7 @@ function Step(props: StepProps) {
   const { show, step, forUserId } = props;
   const { go } = useNavigate();
   const { onTicketOpen, onProfileStart } = useSiteLinks();
+  const { onWatchStart } = useWatchStart();
   const onStepChange = useCheckoutSteps({ show, from: step });
   return (
     <section className="site-wrap site-checkout">
@@ -129,6 +131,7 @@ function Step(props: StepProps) {
         variant="page"
         onStepChange={onStepChange}
         onTicketOpen={onTicketOpen}
+        onWatchStart={onWatchStart}
         onProfileStart={onProfileStart}
         onPaymentDeleted={() => go('/yourTicket', { replace: true })}
         onCheckoutClose={({ detail }) => {

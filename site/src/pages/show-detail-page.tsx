@@ -6,7 +6,7 @@ import { useSiteLinks } from '../site-links.js';
 import { useCheckoutSteps } from '../use-checkout-steps.js';
 import { useId } from '../use-id.js';
 import { useShowTitle } from '../use-show-title.js';
-import { useTicketCode } from '../use-ticket-code.js';
+import { useTicketCodeToWatch } from '../use-ticket-code.js';
 import { useWatchStart } from '../use-watch-start.js';
 
 /** One show with its buy button; `preview=1` shows it as its creator will see it. E-15 to E-36, AMB-085. */
@@ -18,7 +18,7 @@ export function ShowDetailPage() {
   const isPreview = new URLSearchParams(useSearch()).get('preview') === '1';
   const onStepChange = useCheckoutSteps({ show: id, from: 'entry' });
   useShowTitle(id);
-  useTicketCode(id);
+  useTicketCodeToWatch(id);
 
   return (
     <div className="site-show">

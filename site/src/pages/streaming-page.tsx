@@ -1,29 +1,36 @@
+import { useStore } from '@nanostores/react';
 import { playerMessages } from '@panggung/core';
-import { Player } from '@panggung/react';
+import { Player, usePanggung } from '@panggung/react';
 import { useNavigate, useScreenParams } from '../navigation/navigate.js';
 import { raiseAlert } from '../notices/notices.js';
 import { useSettings } from '../shell/settings.js';
 import { showHref } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
 import { useId } from '../use-id.js';
+import { useShowTitle } from '../use-show-title.js';
+import { useTicketCode } from '../use-ticket-code.js';
 
-/** The show that was handed over, or that of the address, as its viewer may watch it. J-16 to J-18. */
+/** The show of the address, or the one that was handed over, as its viewer may watch it. J-16 to J-18. */
 export function StreamingPage() {
   const { go, goBack } = useNavigate();
   const { roomVideo } = useScreenParams();
   const { language } = useSettings();
   const { onProfileStart } = useSiteLinks();
-  const asked = useId();
-  const id = asked === '' ? roomVideo?.id : asked;
+  // Without either, this page is not drawn.
+  const id = useId() || (roomVideo?.id ?? '');
+  const shown = useStore(usePanggung().shows.one(id));
+  const name = ('value' in shown && shown.value?.name) || roomVideo?.name;
+  useShowTitle(id);
+  useTicketCode(id);
   return (
     <section className="site-wrap site-stream">
-      {roomVideo && <h1>{roomVideo.name}</h1>}
+      <h1>{name}</h1>
       <Player
         show={id}
         onProfileStart={onProfileStart}
         onSignInStart={(event) => {
           event.preventDefault();
-          go('/login', { state: { returnTo: id === undefined ? '/' : showHref({ id }) } });
+          go('/login', { state: { returnTo: showHref({ id }) } });
         }}
         onWatchEnd={(event) => {
           event.preventDefault();
