@@ -120,7 +120,11 @@ describe('a buy button', () => {
     await expect.element(button('See Ticket')).toBeVisible();
     await changeShow(stand.api, show, { video_status: 'LIVE' });
     stand.api.advance(5000);
-    await getPanggung(stand.settings).shows.reload(show.id);
+    const look = async () => {
+      await getPanggung(stand.settings).shows.reload(show.id);
+      return button('Start Streaming').elements().length;
+    };
+    await expect.poll(look, patience).toBe(1);
     await button('Start Streaming').click();
     await isPlaying();
   });
