@@ -321,6 +321,22 @@ test.concurrent('an offer that cannot be answered is refused, and the name is fr
   client.close();
 });
 
+test('a server that goes tells its listener first that the stream has ended', async ({ expect }) => {
+  const told: string[] = [];
+  const own = await openStudio({
+    async fetch(request) {
+      const { action } = await request.json();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      told.push(action);
+      return new Response(null, { status: 200 });
+    },
+  });
+  const onAir = await own.goOnAir('told');
+  await own.close();
+  expect(told).toEqual(['liveStreamStarted', 'liveStreamEnded']);
+  onAir.vanish();
+});
+
 test('a server that goes says so, and keeps what it has', async ({ expect }) => {
   const own = await openStudio();
   const onAir = await own.goOnAir('last');

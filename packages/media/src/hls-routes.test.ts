@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPlaylist } from './playlist.js';
 import type { OnAir, Studio } from './studio.fixture.js';
 import { openStudio } from './studio.fixture.js';
 
@@ -115,6 +116,21 @@ test('a page that comes while the stream begins waits for the first segment', as
   client.send({ command: 'stop', streamId: 'soon' });
   expect((await waiting).status).toBe(404);
   client.close();
+});
+
+test('each viewer reads of their own token, and of the same segments', async () => {
+  const tokens = await Promise.all(['ana', 'budi'].map((sub) => studio.token('show', 'play', { sub })));
+  const read = async (token: string) => (await studio.play('show/video.m3u8', 'show', { token })).text();
+  for (let round = 0; round < 2; round++) {
+    const { entries } = readPlaylist(await read(String(tokens[0])));
+    await expect
+      .poll(async () => readPlaylist(await read(String(tokens[1]))).entries.length)
+      .toBeGreaterThan(entries.length);
+  }
+  const texts = await Promise.all(tokens.map(read));
+  for (const [at, text] of texts.entries())
+    for (const [, token] of text.matchAll(/\?token=([^"\n]*)/g)) expect(token).toBe(tokens[at]);
+  expect(texts.map((text) => text.includes('token='))).toEqual([true, true]);
 });
 
 test('viewers are counted by their lease', async () => {

@@ -1,11 +1,13 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import type { Archive } from './archive.js';
 import type { Broadcasts } from './broadcasts.js';
 import type { Faults } from './faults.js';
 import { fileReply } from './file-reply.js';
 import { writeMasterPlaylist } from './master-playlist.js';
-import { type Track, targetDuration, writePlaylist } from './playlist.js';
+import { type Track, targetDuration } from './playlist.js';
+import { createPlaylistWriter } from './playlist-writer.js';
 import type { Recording } from './recording.js';
 import type { Shows } from './shows.js';
 import type { StreamClaims, Tokens } from './tokens.js';
@@ -32,6 +34,8 @@ const packedFrom = 2048;
 export function hlsRoutes(options: HlsRoutesOptions): Hono {
   const { tokens, shows, archive, broadcasts, viewers, faults, patience } = options;
   const app = new Hono();
+  const write = createPlaylistWriter();
+  const coming = new Map<string, Promise<Recording | undefined>>();
 
   app.get('/streams/:file{[^/]+\\.m3u8}', async (context) => {
     const name = context.req.param('file').replace(/\.m3u8$/, '');
@@ -56,9 +60,7 @@ export function hlsRoutes(options: HlsRoutesOptions): Hono {
     const folder = recording.about.name === name ? '' : `../${recording.about.name}/`;
     const track: Track = file === 'video.m3u8' ? 'video' : 'audio';
     const isDelta = context.req.query('_HLS_skip') !== undefined;
-    const { entries, isEnded } = recording;
-    const address = (part: string) => `${folder}${part}?${access.query}`;
-    const current = () => writePlaylist({ entries, isEnded, track, isDelta, address });
+    const current = () => write(recording, { track, folder, query: access.query, isDelta });
     return playlist(context, faults.playlist(`${name}/${file} ${access.query} ${isDelta}`, current));
   });
 
@@ -86,8 +88,16 @@ export function hlsRoutes(options: HlsRoutesOptions): Hono {
     return isSeen ? [{ query }, null] : [{ query }, context.text('Viewer Limit Reached', 403)];
   }
 
-  /** The recording once it has a segment: players take a missing playlist for the end. */
-  async function begun(name: string): Promise<Recording | undefined> {
+  /** The recording once it has a segment: players take a missing playlist for the end. All who wait look as one. */
+  function begun(name: string): Promise<Recording | undefined> {
+    const known = coming.get(name);
+    if (known) return known;
+    const look = begins(name).finally(() => coming.delete(name));
+    coming.set(name, look);
+    return look;
+  }
+
+  async function begins(name: string): Promise<Recording | undefined> {
     const until = Date.now() + patience;
     for (;;) {
       const recording = shows.recording(name);
@@ -121,10 +131,11 @@ const nothing = () => new Response('Nothing here', { status: 404 });
 /** Leases tell viewers apart; without one, tokens do. */
 const viewerOf = ({ sub }: StreamClaims, query: string) => sub ?? query.slice(-43);
 
-function playlist(context: Context, text: string): Response {
+async function playlist(context: Context, text: string): Promise<Response> {
   const headers = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' };
   const isPackable = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');
   if (text.length < packedFrom || !isPackable) return new Response(text, { headers });
-  const body = new Uint8Array(gzipSync(text));
+  // Off this thread, which has a show to receive; harder packing gains nothing here.
+  const body = new Uint8Array(await promisify(gzip)(text, { level: 1 }));
   return new Response(body, { headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' } });
 }

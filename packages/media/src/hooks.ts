@@ -25,8 +25,8 @@ export interface HookOptions {
 export interface Hooks {
   /** Tells a listener, and tries again until it says 2xx; an address may carry a secret and is never logged. */
   send(url: string, event: HookEvent): void;
-  /** Gives up what still waits. */
-  stop(): void;
+  /** Gives up what still waits; settles when what is under way has arrived, or has not. */
+  stop(): Promise<void>;
 }
 
 const patientDelays = [1, 2, 5, 10, 30, 60, 120, ...Array<number>(12).fill(300)].map((s) => s * 1000);
@@ -35,6 +35,7 @@ const timeout = 5000;
 
 export function createHooks({ app, fetch, clock, log, delays = patientDelays }: HookOptions): Hooks {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
+  const underWay = new Set<Promise<void>>();
   let isStopped = false;
 
   async function post(url: string, body: string): Promise<string | null> {
@@ -62,20 +63,26 @@ export function createHooks({ app, fetch, clock, log, delays = patientDelays }: 
     if (delay === undefined) return log('a listener was not reached', { id, action, trouble });
     const timer = setTimeout(() => {
       waiting.delete(timer);
-      void attempt(url, event, body, tries + 1);
+      begin(url, event, body, tries + 1);
     }, delay);
     waiting.add(timer);
+  }
+
+  function begin(...attempted: Parameters<typeof attempt>) {
+    const done = attempt(...attempted).finally(() => underWay.delete(done));
+    underWay.add(done);
   }
 
   return {
     send(url, event) {
       // The time of the event, not of the try: listeners order by it.
       const body = JSON.stringify({ ...event, app, timestamp: String(clock()) });
-      void attempt(url, event, body, 0);
+      begin(url, event, body, 0);
     },
-    stop() {
+    async stop() {
       isStopped = true;
       for (const timer of waiting) clearTimeout(timer);
+      await Promise.all(underWay);
     },
   };
 }

@@ -1,5 +1,9 @@
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
-import { readPlaylist } from './playlist.js';
+import { type Entry, readPlaylist } from './playlist.js';
+import { openRecording } from './recording.js';
 import { openStudio, type Studio } from './studio.fixture.js';
 
 let studio: Studio;
@@ -76,4 +80,25 @@ test.concurrent('a rehearsal can be watched and leaves nothing behind', async ({
   await onAir.stop();
   await expect.poll(async () => (await studio.play('rehearsal-7/0.m4s', 'rehearsal-7')).status).toBe(404);
   expect(studio.actions('rehearsal-7')).toEqual(['liveStreamStarted', 'liveStreamEnded']);
+});
+
+test('what a disk does not take is left out, and the recording goes on behind the gap', async ({
+  expect,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'panggung-gap-'));
+  const own = await openStudio({ folder });
+  const onAir = await own.goOnAir('gap');
+  const read = async () => readPlaylist(await (await own.play('gap/video.m3u8', 'gap')).text()).entries;
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
+  const lies = join(folder, 'recordings', 'gap');
+  renameSync(lies, `${lies}.gone`);
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  renameSync(`${lies}.gone`, lies);
+  const isGap = ({ isDiscontinuity }: Entry) => isDiscontinuity;
+  await expect.poll(async () => (await read()).findIndex(isGap)).toBeGreaterThan(0);
+  await onAir.stop();
+  await own.close();
+  const reopened = await openRecording(lies);
+  expect(reopened?.entries.filter(isGap)).toHaveLength(1);
+  rmSync(folder, { recursive: true });
 });

@@ -156,6 +156,8 @@ export async function createMediaServer({
   });
 
   const server = createServer(getRequestListener(app.fetch));
+  // Longer than the keep-alive of any proxy before it, so that none writes into a closing connection.
+  server.keepAliveTimeout = 75_000;
   server.on('upgrade', door.upgrade);
   server.on('connection', (connection) => {
     if (faults.isOut()) return connection.destroy();
@@ -167,10 +169,10 @@ export async function createMediaServer({
     tokens,
     server,
     async close() {
+      server.close();
       door.farewell();
       await shows.suspend();
-      hooks.stop();
-      server.close();
+      await hooks.stop();
       server.closeAllConnections();
     },
   };

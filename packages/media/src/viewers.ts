@@ -24,6 +24,8 @@ export function createViewers(clock: () => number): Viewers {
 
   return {
     seen(streamId, viewer, limit = Number.POSITIVE_INFINITY) {
+      // A stream that nobody asks for any more would keep its last audience for ever.
+      if (!streams.has(streamId)) for (const known of [...streams.keys()]) present(known);
       const viewers = present(streamId);
       if (!viewers.delete(viewer) && viewers.size >= limit) return false;
       viewers.set(viewer, clock());
