@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-test('a back end creates a broadcast once, reads it and deletes it', async () => {
+test('a back end creates a broadcast once, reads it, changes it and deletes it', async () => {
   const wish = {
     streamId: 'gig',
     name: 'Gig',
@@ -32,6 +32,14 @@ test('a back end creates a broadcast once, reads it and deletes it', async () =>
     body: { success: false },
   });
   expect((await studio.rest('GET', 'broadcasts/gig')).body).toEqual(created.body);
+  const change = { name: 'Late gig', listenerHookURL: 'http://listener.test/new', status: 'broadcasting' };
+  expect((await studio.rest('PUT', 'broadcasts/gig', change)).body).toEqual({ success: true });
+  expect((await studio.rest('GET', 'broadcasts/gig')).body).toEqual({
+    ...created.body,
+    ...change,
+    status: 'created',
+  });
+  expect((await studio.rest('PUT', 'broadcasts/none', change)).status).toBe(404);
   expect((await studio.rest('DELETE', 'broadcasts/gig')).body).toEqual({ success: true });
   expect((await studio.rest('GET', 'broadcasts/gig')).status).toBe(404);
   expect((await studio.rest('DELETE', 'broadcasts/gig')).body).toEqual({ success: false });

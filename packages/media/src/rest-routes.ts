@@ -49,6 +49,14 @@ export function restRoutes(options: RestRoutesOptions): Hono {
     broadcasts.put(broadcast);
     return context.json(describe(broadcast));
   });
+  app.put('/broadcasts/:id', async (context) => {
+    const broadcast = broadcasts.find(context.req.param('id'));
+    if (!broadcast) return context.json({ success: false, message: 'No such broadcast' }, 404);
+    const changed = { ...broadcast };
+    fill(changed, (await context.req.json().catch(() => null)) ?? {});
+    broadcasts.put(changed);
+    return context.json({ success: true });
+  });
   app.get('/broadcasts/:id', (context) => {
     const broadcast = broadcasts.find(context.req.param('id'));
     return broadcast ? context.json(describe(broadcast)) : context.body(null, 404);
@@ -162,7 +170,12 @@ function readWish(wish: Record<string, unknown>, now: number): Broadcast | null 
   const streamId = wish.streamId || randomUUID();
   if (typeof streamId !== 'string' || !isStreamId(streamId)) return null;
   const broadcast = newBroadcast(streamId, now);
+  fill(broadcast, wish);
+  return broadcast;
+}
+
+/** Takes over what is said and can be. */
+function fill(broadcast: Broadcast, wish: Record<string, unknown>) {
   for (const field of texts) if (typeof wish[field] === 'string') broadcast[field] = wish[field];
   for (const field of numbers) if (typeof wish[field] === 'number') broadcast[field] = wish[field];
-  return broadcast;
 }

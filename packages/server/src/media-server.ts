@@ -4,10 +4,8 @@ export interface MediaServer {
   playToken(play: { streamId: string; lease: string; expiresAt: number }): Promise<string>;
   /** Opens the stage of a stream. Times in epoch ms. */
   publishToken(publish: { streamId: string; expiresAt: number }): Promise<string>;
-  /** Makes a stream known before it is published; asking again changes nothing. */
+  /** Makes a stream known before it is published; asked again, says anew where it tells what becomes of the stream. */
   createBroadcast(stream: NewStream): Promise<void>;
-  /** How many watch a stream; null where nobody knows of it. */
-  statistics(streamId: string): Promise<{ viewers: number } | null>;
   /** Ends a stream for everybody. */
   stop(streamId: string): Promise<void>;
   /** Ends it for one playback at once, and lets that in no more. */

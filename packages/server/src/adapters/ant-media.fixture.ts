@@ -49,20 +49,16 @@ export function createMediaStandIn(): MediaStandIn {
     broadcasts.set(id, broadcast);
     return context.json({ ...broadcast, status: 'created' });
   });
+  app.put('/:id', async (context) => {
+    const found = broadcasts.get(context.req.param('id'));
+    if (!found) return context.json({ success: false }, 404);
+    Object.assign(found, await context.req.json());
+    return context.json({ success: true });
+  });
   app.get('/:id', (context) => {
     const found = broadcasts.get(context.req.param('id'));
     return found ? context.json({ ...found, status: 'created' }) : context.body(null, 404);
   });
-  app.get('/:id/broadcast-statistics', (context) =>
-    broadcasts.has(context.req.param('id'))
-      ? context.json({
-          totalRTMPWatchersCount: -1,
-          totalHLSWatchersCount: 5,
-          totalWebRTCWatchersCount: 2,
-          totalDASHWatchersCount: -1,
-        })
-      : context.body(null, 404),
-  );
   app.post('/:id/stop', (context) => {
     stopped.push(context.req.param('id'));
     return context.json({ success: true });

@@ -1,5 +1,4 @@
 import { SignJWT } from 'jose';
-import * as v from 'valibot';
 import { MediaError, type MediaServer } from '../media-server.js';
 
 export interface AntMediaOptions {
@@ -20,11 +19,6 @@ export interface AntMediaOptions {
 const CALL_MS = 60_000;
 /** How long a playback that was ended is kept out, in s: longer than the tokens it may still hold. */
 const BLOCK_S = 180;
-
-const StatisticsSchema = v.object({
-  totalWebRTCWatchersCount: v.number(),
-  totalHLSWatchersCount: v.number(),
-});
 
 /**
  * Ant Media Server, or what speaks as it does: its JWT control for streams, its JWT filter for calls.
@@ -48,17 +42,9 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
       const recorded = hookUrl === null ? { mp4Enabled: -1 } : { listenerHookURL: hookUrl };
       const body = { streamId, name, type: 'liveStream', ...recorded };
       const made = await call('POST', '/create', body);
-      if (made.ok || (made.status === 400 && (await call('GET', pathOf(streamId))).ok)) return;
-      throw refused('create', made);
-    },
-    async statistics(streamId) {
-      const reply = await call('GET', `${pathOf(streamId)}/broadcast-statistics`);
-      if (reply.status === 404) return null;
-      const told = v.safeParse(StatisticsSchema, reply.ok ? await reply.json() : null);
-      if (!told.success) throw refused('statistics', reply);
-      const { totalWebRTCWatchersCount, totalHLSWatchersCount } = told.output;
-      // It says -1 of what it does not know.
-      return { viewers: Math.max(0, totalWebRTCWatchersCount) + Math.max(0, totalHLSWatchersCount) };
+      // The hook of one that was made before may hold the address or the secret of another day.
+      const known = made.status === 400 ? await call('PUT', pathOf(streamId), recorded) : made;
+      if (!known.ok) throw refused('create', known);
     },
     stop: (streamId) => mustDo('stop', call('POST', `${pathOf(streamId)}/stop`)),
     cut: ({ streamId, lease }) =>
@@ -87,6 +73,12 @@ function refused(what: string, { status }: Response): MediaError {
   return new MediaError(`The media server answered '${what}' with ${status}`);
 }
 
+/** Read to its end, whoever looks at it: what is left unread keeps a connection from the next call. */
+async function whole(reply: Response): Promise<Response> {
+  const body = await reply.arrayBuffer();
+  return new Response(body.byteLength ? body : null, { status: reply.status });
+}
+
 type Calls = (method: string, path: string, body?: Record<string, unknown>) => Promise<Response>;
 
 function createCalls(options: AntMediaOptions, bearer: () => Promise<string>): Calls {
@@ -97,7 +89,7 @@ function createCalls(options: AntMediaOptions, bearer: () => Promise<string>): C
     const signal = AbortSignal.timeout(timeout);
     const init = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
     try {
-      return await fetch(new Request(base + path, init));
+      return await whole(await fetch(new Request(base + path, init)));
     } catch {
       throw new MediaError(`The media server did not answer ${method} ${path.split('/').at(-1)}`);
     }
