@@ -63,7 +63,7 @@ function connect(socketUrl: string, options: object, then: (adaptor: WebRTCAdapt
   });
 }
 
-const stage = {
+export const stage = {
   /** What the foreign client was told. */
   told: [] as string[],
   /** Pictures since the last seek. */

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, test as base, chromium, type Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { type Browser, test as base, type Page } from '@playwright/test';
 import type { StagePage } from './browser-page.fixture.js';
-import { writeTimecode } from './camera-film.fixture.js';
+import { bundlePage, launchCamera, openPageOf } from './camera-browser.fixture.js';
 import { openStudio, type Studio } from './studio.fixture.js';
 
 declare global {
@@ -14,13 +10,7 @@ declare global {
   }
 }
 
-const origin = 'http://localhost:1';
-
-async function bundlePage(): Promise<string> {
-  const entry = fileURLToPath(new URL('browser-page.fixture.ts', import.meta.url));
-  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife' });
-  return outputFiles[0]?.text ?? '';
-}
+const pageSource = fileURLToPath(new URL('browser-page.fixture.ts', import.meta.url));
 
 /** A Chromium whose camera shows the timecode, a media server, and pages with a foreign publisher and player. */
 export const test = base.extend<
@@ -37,45 +27,18 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-  script: [async ({}, use) => use(await bundlePage()), { scope: 'worker' }],
+  script: [async ({}, use) => use(await bundlePage(pageSource)), { scope: 'worker' }],
   stageBrowser: [
     async ({ launchOptions }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'panggung-camera-'));
-      const camera = join(folder, 'timecode.y4m');
-      writeTimecode(camera);
-      const browser = await chromium.launch({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
-          '--use-fake-ui-for-media-stream',
-          `--use-file-for-fake-video-capture=${camera}`,
-          '--autoplay-policy=no-user-gesture-required',
-          '--allow-loopback-in-peer-connection',
-        ],
-      });
+      const { browser, close } = await launchCamera(launchOptions);
       await use(browser);
-      await browser.close();
-      rmSync(folder, { recursive: true, force: true });
+      await close();
     },
     { scope: 'worker' },
   ],
   async openPage({ stageBrowser, script }, use) {
     const context = await stageBrowser.newContext();
-    await context.route(`${origin}/**`, (route) => {
-      const isScript = route.request().url().endsWith('.js');
-      return route.fulfill({
-        contentType: isScript ? 'text/javascript' : 'text/html',
-        body: isScript
-          ? script
-          : '<!doctype html><title>Stage</title><script src="/stage.js"></script><body>',
-      });
-    });
-    await use(async () => {
-      const page = await context.newPage();
-      await page.goto(`${origin}/`);
-      return page;
-    });
+    await use(() => openPageOf(context, script));
     await context.close();
   },
 });

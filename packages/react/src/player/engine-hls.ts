@@ -3,8 +3,11 @@ import { isRewound, type PlaylistSpan } from '@panggung/core';
 import Hls, { type ErrorData, type HlsConfig, type Level, type LoadPolicy } from 'hls.js/light';
 import { type Engine, type EngineWish, type Quality, withToken } from './engine.js';
 
-/** Seconds behind the newest segment: enough to bear one that comes late. */
-const LIVE_SYNC_SECONDS = 3;
+/**
+ * Seconds behind the newest segment: enough to bear one of a second that comes late by as much. Where that is not enough,
+ * the library stays further behind after each stall.
+ */
+const LIVE_SYNC_SECONDS = 2;
 /** How much faster it plays to catch up; nobody hears that. */
 const CATCH_UP_RATE = 1.06;
 /** A decoder that fails twice within this is set up anew from the beginning, in ms. */
