@@ -4,7 +4,7 @@ import { chunksOf, filesOf } from './chunk-files.js';
 
 /** What must open without a connection, by the paths of its modules: tickets and the door, staying signed in, leaving. */
 const offlineParts =
-  /\/(pages\/(your-ticket|door-check|logout|authorization)-page\.tsx|react\/src\/(ticket-wallet|door-check)\/|ui\/qr-code\/|client\/src\/(session-live|ticket-|door-check)|\/qr\/)/;
+  /\/(pages\/(your-ticket|door-check|logout|authorization)-page\.tsx|react\/src\/(ticket-wallet|door-check)\/|shell\/untold-doors|ui\/qr-code\/|client\/src\/(session-live|ticket-|door-check)|\/qr\/)/;
 
 /** A browser installs the site as an app, whose tickets and door open without a connection. */
 export function installable(productName: string): Plugin[] {

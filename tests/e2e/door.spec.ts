@@ -1,5 +1,6 @@
 import { doorCheckMessages } from '../../packages/core/src/messages/door-check.js';
 import { doorLinkMessages } from '../../packages/core/src/messages/door-link.js';
+import { shellMessages } from '../../packages/core/src/messages/shell.js';
 import { createDoorkeeper } from './doorkeeper.js';
 import { withCamera } from './fake-camera.js';
 import { expect, test } from './test.js';
@@ -109,4 +110,47 @@ test('Without a network a door decides by itself, and shows what was in conflict
   await page.reload();
   await conflict.getByRole('button', { name: words.dismiss }).click();
   await expect(conflict).toHaveCount(0);
+});
+
+test('What a door has not sent goes out from any page, and is said there until it has', async ({
+  page,
+  stage,
+}) => {
+  const { siteUrl, people, cashier } = stage;
+  const own = await cashier.showNamed(OWN);
+  const keeper = await createDoorkeeper(page, { siteUrl, creator: await people.creator() });
+  const ticket = await keeper.sell(own);
+  await page.goto(`${siteUrl}/doorCheck?id=${own.id}`);
+  await keeper.inside();
+  await page.route('**/api/v1/admission**', (route) => route.abort());
+  await page.route('**/api/v1/admission/**', (route) => route.abort());
+  await keeper.type(ticket.text);
+  await keeper.expectVerdict('admitted', words.admitted_here);
+
+  await page.goto(siteUrl);
+  const unsent = page.getByText(`Not sent yet from the door of ${OWN}: 1`);
+  await expect(unsent).toBeVisible({ timeout: 20_000 });
+  await expect(unsent.getByRole('link', { name: shellMessages.default.door_check })).toHaveAttribute(
+    'href',
+    `/doorCheck?id=${own.id}`,
+  );
+  await page.unrouteAll();
+  await expect(unsent).toHaveCount(0, { timeout: 20_000 });
+  expect(await keeper.admitElsewhere(own, ticket.code)).toBe(409);
+});
+
+test('Who came in by mistake at another door is taken back after a question', async ({ page, stage }) => {
+  const { siteUrl, people, cashier } = stage;
+  const own = await cashier.showNamed(OWN);
+  const keeper = await createDoorkeeper(page, { siteUrl, creator: await people.creator() });
+  const ticket = await keeper.sell(own);
+  expect(await keeper.admitElsewhere(own, ticket.code)).toBe(201);
+  await page.goto(`${siteUrl}/doorCheck?id=${own.id}`);
+  const before = await keeper.inside();
+  await keeper.type(ticket.text);
+  await page.getByRole('button', { name: `Take back ${ticket.spaced}` }).click();
+  const question = page.getByRole('dialog', { name: `Take back ${ticket.spaced}?` });
+  await question.getByRole('button', { name: words.undo, exact: true }).click();
+  await expect.poll(keeper.inside).toBe(before - 1);
+  await expect.poll(() => keeper.admitElsewhere(own, ticket.code)).toBe(201);
 });

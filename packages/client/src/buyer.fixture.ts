@@ -6,12 +6,13 @@ import type { CheckoutSnapshot } from './checkout-store.js';
 import { createPanggung, type Panggung } from './panggung.js';
 
 /** What a browser keeps between visits, and shares between tabs. */
-export function createArea(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export function createArea(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { names(): string[] } {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
+    names: () => [...kept.keys()],
   };
 }
 

@@ -1,4 +1,14 @@
-import { type DoorBook, type DoorRoll, type Id, type PackedRoll, packRoll, unpackRoll } from '@panggung/core';
+import {
+  type DoorBook,
+  type DoorRoll,
+  type Id,
+  type PackedRoll,
+  packRoll,
+  rollEnd,
+  sameId,
+  unpackRoll,
+} from '@panggung/core';
+import { doorKey, noteDoor } from './door-check-doors.js';
 import type { Panggung } from './panggung.js';
 import { randomKey } from './random-key.js';
 import { getStorage } from './storage.js';
@@ -13,6 +23,10 @@ export interface DoorMemory {
   keepRoll(roll: DoorRoll): void;
   book(): DoorBook;
   keepBook(book: DoorBook): void;
+  /** The key under which the API was asked about a ticket, by its hash, and did not answer. */
+  asked(hash: string): string | undefined;
+  /** Null once the API has answered. */
+  keepAsked(hash: string, key: string | null): void;
   /** Tells of changes made by other tabs; returns how to stop. */
   listen(run: () => void): () => void;
 }
@@ -21,9 +35,10 @@ const DEVICE_KEY = 'door-check:device';
 
 /** Builds the memory of one person at the door of one show. */
 export function createDoorMemory(panggung: Panggung, userId: Id, roomId: string): DoorMemory {
+  const { $person } = panggung.session;
   const storage = getStorage(panggung);
-  const bookKey = `door-check:${userId}:${roomId}:book`;
-  const rollKey = `door-check:${userId}:${roomId}:roll`;
+  const door = { userId, roomId };
+  const [bookKey, rollKey, askedKey] = [doorKey(door, 'book'), doorKey(door, 'roll'), doorKey(door, 'asked')];
   const deviceId = storage.get<string>(DEVICE_KEY) ?? randomKey();
   let isKept = storage.set(DEVICE_KEY, deviceId);
   // Unpacked once: a large show has tens of thousands of tickets.
@@ -33,9 +48,18 @@ export function createDoorMemory(panggung: Panggung, userId: Id, roomId: string)
     const kept = storage.get<PackedRoll>(rollKey);
     return kept && unpackRoll(kept);
   };
+  const isOnPage = () => sameId($person.get()?.user_id, userId);
   const keep = (key: string, value: unknown) => {
     isKept = storage.set(key, value) && isKept;
+    const known = roll ?? readRoll();
+    noteDoor(storage, { ...door, endsAt: known && rollEnd(known) });
   };
+  const readAsked = () => storage.get<Record<string, string>>(askedKey) ?? {};
+
+  // Whoever signs somebody out forgets what was kept for them.
+  $person.listen(() => {
+    if (!isOnPage()) roll = undefined;
+  });
 
   return {
     deviceId,
@@ -45,11 +69,19 @@ export function createDoorMemory(panggung: Panggung, userId: Id, roomId: string)
       return roll;
     },
     keepRoll(next) {
+      // It may come after its person has left.
+      if (!isOnPage()) return;
       roll = next;
       keep(rollKey, packRoll(next));
     },
     book: () => storage.get<DoorBook>(bookKey) ?? [],
     keepBook: (book) => keep(bookKey, book),
+    asked: (hash) => readAsked()[hash],
+    keepAsked(hash, key) {
+      const { [hash]: known, ...others } = readAsked();
+      if (key !== null) keep(askedKey, { ...others, [hash]: key });
+      else if (known !== undefined) keep(askedKey, others);
+    },
     listen(run) {
       const stops = [
         storage.listen(bookKey, run),

@@ -1,10 +1,12 @@
 import {
   type DoorBook,
+  type DoorEntry,
   heedOutcomes,
   nextTelling,
   settledKeys,
   settleUndo,
   type Telling,
+  type TellingOutcome,
   toDoorRoll,
   withRoll,
 } from '@panggung/core';
@@ -21,6 +23,9 @@ export interface DoorSyncParts {
   onChange: () => void;
 }
 
+const unread = ({ key }: DoorEntry) =>
+  ({ key, outcome: 'conflict', code: 'invalid_request', admitted_at: null, name: '' }) as const;
+
 /**
  * Builds what makes a device and the API agree on a door: tells what the API does not know, then takes the roll anew.
  * Rejects with `ApiError`; what was told before stays so.
@@ -36,11 +41,20 @@ export function createDoorSync(
       onChange();
     });
 
-  async function tellEntries(entries: DoorBook): Promise<void> {
+  /** One that the API cannot read must not keep it from the others: they are told by halves, until it is alone. */
+  async function outcomesOf(entries: DoorBook): Promise<readonly TellingOutcome[]> {
     const items = entries.map(({ key, code, at }) => ({ key, code, admitted_at: at }));
     const body = { room_id: roomId, device_id: memory.deviceId, items };
-    const { data } = await http.call('POST /api/v1/admission/batch', { body });
-    await change((book) => heedOutcomes(book, data));
+    const answer = await orNull(http.call('POST /api/v1/admission/batch', { body }), 'invalid_request');
+    if (answer) return answer;
+    const half = entries.length >> 1;
+    if (half === 0) return entries.map(unread);
+    return [...(await outcomesOf(entries.slice(0, half))), ...(await outcomesOf(entries.slice(half)))];
+  }
+
+  async function tellEntries(entries: DoorBook): Promise<void> {
+    const outcomes = await outcomesOf(entries);
+    await change((book) => heedOutcomes(book, outcomes));
   }
 
   async function tellUndo({ id, key }: Extract<Telling, { kind: 'undo' }>): Promise<void> {

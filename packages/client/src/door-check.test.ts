@@ -1,4 +1,12 @@
-import { type DoorEntry, type DoorVerdict, type Payment, parseEntryCode, type Show } from '@panggung/core';
+import {
+  type DoorEntry,
+  type DoorVerdict,
+  type Payment,
+  parseEntryCode,
+  ROLL_KEPT_MS,
+  type Show,
+  showStart,
+} from '@panggung/core';
 import type { Admission } from '@panggung/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { API_URL, type Api, createClock, startApi } from '../../../tests/api.js';
@@ -6,6 +14,8 @@ import { signInCustomer, take } from '../../../tests/buying.js';
 import { newEmail, type Person } from '../../../tests/people.js';
 import { createArea, createNetwork } from './buyer.fixture.js';
 import { getDoorCheck } from './door-check.js';
+import { hasDoors } from './door-check-doors.js';
+import { tellDoors, type UntoldDoor } from './door-check-tell.js';
 import { createPanggung } from './panggung.js';
 
 let api: Api;
@@ -45,9 +55,12 @@ function openDevice(person = creator) {
   const area = createArea();
   const network = createNetwork(api);
   /** A tab, or the page after a reload. */
-  const visit = () => {
+  const page = () => {
     area.setItem(`panggung:${API_URL}:user`, JSON.stringify(person.user));
-    const panggung = createPanggung({ apiUrl: API_URL, fetch: network.fetch, storage: area });
+    return createPanggung({ apiUrl: API_URL, fetch: network.fetch, storage: area });
+  };
+  const visit = () => {
+    const panggung = page();
     const door = getDoorCheck(panggung, person.user.user_id, show.id);
     let leave: () => void = () => {};
     onTestFinished(() => leave());
@@ -55,9 +68,11 @@ function openDevice(person = creator) {
       leave = door.$door.listen(() => {});
     };
     open();
-    return { ...door, leave: () => leave(), door: () => door.$door.get() };
+    return { ...door, panggung, leave: () => leave(), door: () => door.$door.get() };
   };
-  return { network, visit };
+  /** The names under which something of the door is kept. */
+  const kept = () => area.names().filter((name) => /:(book|roll|asked|doors)$/.test(name));
+  return { network, area, page, visit, kept };
 }
 
 const until = (look: () => unknown) => vi.waitFor(() => expect(look()).toBe(true), { timeout: 10_000 });
@@ -282,6 +297,93 @@ describe('without a network', () => {
     expect(Date.now() - before).toBeLessThan(5000);
     expect(panggung.http.$timedOut.get()).toBe(false);
   });
+});
+
+describe('what a device keeps of a door', () => {
+  test('is gone once its person signs out', async () => {
+    const device = openDevice();
+    const door = await openDoor(device);
+    await door.check(await sell());
+    await door.retry();
+    expect(device.kept()).not.toEqual([]);
+    door.leave();
+    await door.panggung.session.signOut();
+    expect(device.kept()).toEqual([]);
+  });
+
+  test('stays while the API has not heard all, and is told when its person is back, on any page', async () => {
+    const code = await sell();
+    const device = openDevice();
+    const door = await openDoor(device);
+    await cut(door);
+    await door.check(code);
+    door.leave();
+    await door.panggung.session.signOut();
+    expect(device.kept()).not.toEqual([]);
+
+    const elsewhere = device.page();
+    const { user_id } = creator.user;
+    expect(hasDoors(elsewhere, user_id)).toBe(true);
+    const told: (readonly UntoldDoor[])[] = [];
+    onTestFinished(tellDoors(elsewhere, user_id, (doors) => told.push(doors)));
+    await until(() => told.at(-1)?.[0]?.isOffline === true);
+    expect(told.at(-1)).toEqual([{ roomId: String(show.id), name: show.name, untold: 1, isOffline: true }]);
+    device.network.break(null);
+    await until(() => told.at(-1)?.length === 0);
+    expect((await admitElsewhere(code)).code).toBe('already_admitted');
+    await elsewhere.session.signOut();
+    expect(hasDoors(elsewhere, user_id)).toBe(false);
+    expect(device.kept()).toEqual([]);
+  });
+
+  test('is gone a week after the show', async () => {
+    const device = openDevice();
+    const door = await openDoor(device);
+    door.leave();
+    const at = (time: number) => ({ ...door.panggung, clock: { ...door.panggung.clock, now: () => time } });
+    const end = Math.max(showStart(show), door.door().seenAt ?? 0) + ROLL_KEPT_MS;
+    tellDoors(at(end), creator.user.user_id, () => {})();
+    expect(device.kept()).not.toEqual([]);
+    tellDoors(at(end + 1), creator.user.user_id, () => {})();
+    expect(device.kept()).toEqual([]);
+  });
+
+  test('holds the key of a question that was not answered, through a reload', async () => {
+    const device = openDevice();
+    const door = await openDoor(device);
+    const code = await sell();
+    device.network.break((path) => (path === 'POST /api/v1/admission' ? 'unanswered' : undefined));
+    expect(kind(await door.check(code))).toBe('not_listed');
+    device.network.break(null);
+    door.leave();
+    const reloaded = await openDoor(device);
+    expect(kind(await reloaded.check(code))).toBe('admitted');
+    expect(reloaded.door()).toMatchObject({ untold: 0, conflicts: [] });
+  });
+});
+
+test('one that the API cannot read keeps it from none of the others', async () => {
+  const codes = [await sell(), await sell(), await sell()];
+  const device = openDevice();
+  const door = await openDoor(device);
+  await cut(door);
+  for (const code of codes) await door.check(code);
+  door.leave();
+  // As a clock before 1970 would have written it.
+  const [book = ''] = device.kept().filter((name) => name.endsWith(':book'));
+  const [first, second, third] = JSON.parse(device.area.getItem(book) ?? '[]');
+  device.area.setItem(book, JSON.stringify([first, { ...second, at: -1 }, third]));
+  device.network.break(null);
+  const reloaded = await openDoor(device);
+  await until(() => reloaded.door().untold === 0);
+  expect(reloaded.door().conflicts).toMatchObject([{ conflict: { code: 'invalid_request' } }]);
+  expect(reloaded.door().counts).toMatchObject({ sold: 3 });
+  const answers = await Promise.all(codes.map(admitElsewhere));
+  expect(answers.map(({ code, status }) => code ?? status)).toEqual([
+    'already_admitted',
+    201,
+    'already_admitted',
+  ]);
 });
 
 test('a device that may keep nothing says so, and still lets nobody in twice', async () => {

@@ -71,8 +71,6 @@ function createDoorCheck(panggung: Panggung, userId: Id, roomId: string): DoorCh
   const lock = createLock(`panggung ${apiUrl} door ${userId} ${roomId}`);
   let status: DoorState['status'] = memory.roll() ? 'ready' : 'loading';
   let isOffline = false;
-  /** By the hash of a ticket that stayed outside: the API may have let it in under this key, and does so again. */
-  const unanswered = new Map<string, string>();
 
   function read(): DoorState {
     const [roll, book] = [memory.roll(), memory.book()];
@@ -153,12 +151,12 @@ function createDoorCheck(panggung: Panggung, userId: Id, roomId: string): DoorCh
     const look = await readLook(said, roomId, memory);
     const certain = judgeAtOnce(look);
     if (certain) return certain;
-    const key = unanswered.get(look.hash) ?? randomKey();
+    // The API may have let it in under this key before, and does so again.
+    const key = memory.asked(look.hash) ?? randomKey();
     const isAsked = !isOffline && !knowsBetter(look.book, look.hash);
     const answer = isAsked ? await ask(look, said, key) : null;
     const verdict = answer ?? decide(look, key);
-    if (answer || verdict.kind === 'admitted') unanswered.delete(look.hash);
-    else unanswered.set(look.hash, key);
+    memory.keepAsked(look.hash, answer || verdict.kind === 'admitted' ? null : key);
     return verdict;
   }
 

@@ -24,6 +24,8 @@ export { type CommentCount, type CommentCountState, getCommentCount } from './co
 export { keepCommentDraft, takeCommentDraft } from './comment-draft.js';
 export { type Coupons, getCoupons } from './coupon.js';
 export { type DoorCheck, type DoorState, getDoorCheck } from './door-check.js';
+export { hasDoors } from './door-check-doors.js';
+export { tellDoors, type UntoldDoor } from './door-check-tell.js';
 export type { Feed, FeedState, FeedStatus } from './feed.js';
 export {
   type Handover,

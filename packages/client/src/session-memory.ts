@@ -1,6 +1,8 @@
 import type { SignedIn } from '@panggung/core';
+import { forgetDoors } from './door-check-doors.js';
 import { OWN_TICKETS } from './part.js';
 import type { SessionCore } from './session.js';
+import { createStorage, prefixOf } from './storage.js';
 
 /** Reads and changes who is signed in, for all tabs; where storage refuses, for as long as the page lives. */
 export interface SessionMemory {
@@ -18,7 +20,9 @@ export function createSessionMemory({ apiUrl, name, reach, read, show }: Session
     if (signedIn) return area.setItem(name, JSON.stringify(signedIn));
     area.removeItem(name);
     // Of no widget that is on the page, perhaps.
-    area.removeItem(`panggung:${apiUrl}:${OWN_TICKETS}`);
+    const prefix = prefixOf({ apiUrl });
+    area.removeItem(prefix + OWN_TICKETS);
+    forgetDoors(createStorage({ prefix, area }), () => true);
   }
 
   return {

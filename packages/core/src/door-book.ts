@@ -34,6 +34,11 @@ export interface DoorEntry {
   conflict: DoorConflict | null;
 }
 
+/** What became of somebody the API was told of: as it says, or that it could not read what it was told. */
+export type TellingOutcome =
+  | AdmissionOutcome
+  | { key: string; outcome: 'conflict'; code: 'invalid_request'; admitted_at: null; name: string };
+
 /** What one device did at one door, the newest last. */
 export type DoorBook = readonly DoorEntry[];
 
@@ -133,11 +138,11 @@ export function dismissConflict(book: DoorBook, key: string): DoorBook {
  * Heeds what the API made of those it was told; whoever was taken back meanwhile stays so, and what another tab has heard
  * of already is no news.
  */
-export function heedOutcomes(book: DoorBook, outcomes: readonly AdmissionOutcome[]): DoorBook {
+export function heedOutcomes(book: DoorBook, outcomes: readonly TellingOutcome[]): DoorBook {
   return outcomes.reduce((now, outcome) => change(now, outcome.key, (entry) => heed(entry, outcome)), book);
 }
 
-function heed(entry: DoorEntry, outcome: AdmissionOutcome): DoorEntry | null {
+function heed(entry: DoorEntry, outcome: TellingOutcome): DoorEntry | null {
   if (!isUntold(entry.state)) return entry;
   const isUndoing = entry.state === 'undoing';
   if (outcome.outcome === 'admitted') {

@@ -62,7 +62,7 @@ function createOtherSide(tickets: number) {
         return { code_hash: hash(ticket), id: open?.id ?? null, admitted_at: open?.at ?? null };
       });
       return toDoorRoll(
-        { name: 'Senja', public_key: publicKey, roll, counts: { sold: tickets, admitted: 0 } },
+        { name: 'Senja', starts_at: 0, public_key: publicKey, roll, counts: { sold: tickets, admitted: 0 } },
         seenAt,
       );
     },
@@ -311,6 +311,7 @@ describe('without asking', () => {
 const rolls = fc.record({
   name: fc.string(),
   publicKey: fc.constant(publicKey),
+  startsAt: fc.nat(),
   seenAt: fc.nat(),
   tickets: fc
     .uniqueArray(fc.nat(), { maxLength: 50 })

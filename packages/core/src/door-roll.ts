@@ -14,6 +14,8 @@ export interface DoorRoll {
   publicKey: EntryKey;
   /** By the hash of a ticket's code; null for who is not inside yet. */
   tickets: ReadonlyMap<string, Inside | null>;
+  /** When the show starts, epoch ms. */
+  startsAt: number;
   /** When the API said so, epoch ms. */
   seenAt: number;
 }
@@ -25,6 +27,7 @@ export interface PackedRoll {
   /** One behind the other. */
   hashes: string;
   inside: readonly (readonly [hash: string, id: string, at: number])[];
+  startsAt: number;
   seenAt: number;
 }
 
@@ -32,26 +35,40 @@ export interface PackedRoll {
 const HASH_LENGTH = 16;
 
 /** What the API answered, as a door keeps it. */
-export function toDoorRoll({ name, public_key, roll }: AdmissionRoll, seenAt: number): DoorRoll {
+export function toDoorRoll(
+  { name, starts_at: startsAt, public_key, roll }: AdmissionRoll,
+  seenAt: number,
+): DoorRoll {
   const tickets = roll.map(({ code_hash, id, admitted_at }) => {
     return [code_hash, id === null ? null : { id, at: admitted_at ?? 0 }] as const;
   });
-  return { name, publicKey: public_key, tickets: new Map(tickets), seenAt };
+  return { name, publicKey: public_key, tickets: new Map(tickets), startsAt, seenAt };
+}
+
+/**
+ * How long after its show a device keeps a roll, in ms: a week, in which whoever kept the door has come back to a
+ * connection, and nobody is let in any more.
+ */
+export const ROLL_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** When a roll is of no use any more, epoch ms; one that was looked at later is kept as long. */
+export function rollEnd({ startsAt, seenAt }: Pick<DoorRoll, 'startsAt' | 'seenAt'>): number {
+  return Math.max(startsAt, seenAt) + ROLL_KEPT_MS;
 }
 
 /** @example storage.set('roll', packRoll(roll)) */
-export function packRoll({ name, publicKey, tickets, seenAt }: DoorRoll): PackedRoll {
+export function packRoll({ tickets, ...rest }: DoorRoll): PackedRoll {
   const inside = [...tickets].flatMap(([hash, known]) =>
     known ? [[hash, known.id, known.at] as const] : [],
   );
-  return { name, publicKey, hashes: [...tickets.keys()].join(''), inside, seenAt };
+  return { ...rest, hashes: [...tickets.keys()].join(''), inside };
 }
 
 /** What {@link packRoll} packed. */
-export function unpackRoll({ name, publicKey, hashes, inside, seenAt }: PackedRoll): DoorRoll {
+export function unpackRoll({ hashes, inside, ...rest }: PackedRoll): DoorRoll {
   const tickets = new Map<string, Inside | null>();
   for (let at = 0; at < hashes.length; at += HASH_LENGTH)
     tickets.set(hashes.slice(at, at + HASH_LENGTH), null);
   for (const [hash, id, at] of inside) tickets.set(hash, { id, at });
-  return { name, publicKey, tickets, seenAt };
+  return { ...rest, tickets };
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@panggung/core';
+import { type Id, showStart } from '@panggung/core';
 import type { AdmissionRoll } from '@panggung/core/contract';
 import { type Kysely, sql } from 'kysely';
 import { isUnended } from './active-ticket.js';
@@ -18,7 +18,7 @@ export async function readDoor(database: Kysely<Tables>, roomId: Id, creatorId: 
   return show.id;
 }
 
-/** What a show is called, and every ticket of it that counts: by the hash that core's `entryCodeHash` makes, with who is inside. */
+/** What a show is called, when it starts, and every ticket of it that counts: by the hash that core's `entryCodeHash` makes, with who is inside. */
 export async function readRoll(
   database: Kysely<Tables>,
   roomId: number,
@@ -31,7 +31,15 @@ export async function readRoll(
     where room_id = ${roomId}::bigint and entry_code is not null and status = 'COMPLETED' and ${isUnended(now)}
     order by 1
   `.execute(database);
-  const shows = database.selectFrom('show').select('name').where('id', '=', roomId);
-  const { name } = await shows.executeTakeFirstOrThrow();
-  return { name, roll: rows, counts: { sold: rows.length, admitted: rows.filter(({ id }) => id).length } };
+  const shows = database
+    .selectFrom('show')
+    .select(['name', 'start_date', 'start_time'])
+    .where('id', '=', roomId);
+  const show = await shows.executeTakeFirstOrThrow();
+  return {
+    name: show.name,
+    starts_at: showStart(show),
+    roll: rows,
+    counts: { sold: rows.length, admitted: rows.filter(({ id }) => id).length },
+  };
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { SiteRoute } from '../routes.js';
+import { DoorBanner } from './door-banner.js';
 import { Footer } from './footer.js';
 import { OfflineBanner } from './offline-banner.js';
 import { useShellWords } from './settings.js';
@@ -26,6 +27,7 @@ export function Frame({ route, children }: FrameProps) {
       {!isBare && <TopBar isClear={isUnderBar} />}
       <TimeoutBanner />
       <OfflineBanner route={route} />
+      <DoorBanner route={route} />
       <main id="main" className="site-main" data-under-bar={isUnderBar} ref={main} tabIndex={-1}>
         {isBare && <BareHead />}
         {isStanding && children}

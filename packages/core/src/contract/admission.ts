@@ -49,6 +49,8 @@ export type EntryKey = v.InferOutput<typeof EntryKeySchema>;
 export const AdmissionRollSchema = v.object({
   /** What the show is called. */
   name: v.string(),
+  /** When it starts, epoch ms. */
+  starts_at: v.number(),
   public_key: EntryKeySchema,
   /** Every ticket that counts; `id` and `admitted_at` of those who are inside. */
   roll: v.array(

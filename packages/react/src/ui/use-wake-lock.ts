@@ -5,11 +5,14 @@ export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return;
     let isOver = false;
+    let isAsking = false;
     let lock: WakeLockSentinel | undefined;
     const ask = async () => {
-      if (document.hidden || (lock && !lock.released)) return;
+      if (isAsking || document.hidden || (lock && !lock.released)) return;
+      isAsking = true;
       // Refused, e.g. by a nearly empty battery, the screen sleeps as it always does.
       const given = await navigator.wakeLock.request('screen').catch(() => undefined);
+      isAsking = false;
       if (isOver) void given?.release();
       else lock = given;
     };

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Payment, Show } from '@panggung/core';
-import { entryCodeHash, formatEntryCode, importEntryKey, verifyEntryCode } from '@panggung/core';
+import { entryCodeHash, formatEntryCode, importEntryKey, showStart, verifyEntryCode } from '@panggung/core';
 import type { Admission, AdmissionBatch, AdmissionOutcome, AdmissionRoll } from '@panggung/core/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -276,6 +276,7 @@ describe('the door of a show', () => {
     await cancelShow(api.ports.database, { showId: Number(show.id), now: api.now() });
     expect((await roll()).data).toMatchObject({
       name: show.name,
+      starts_at: showStart(show),
       roll: [],
       counts: { sold: 0, admitted: 0 },
     });
