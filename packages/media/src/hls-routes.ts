@@ -101,7 +101,7 @@ export function hlsRoutes(options: HlsRoutesOptions): Hono {
     const until = Date.now() + patience;
     for (;;) {
       const recording = shows.recording(name);
-      if (recording && recording.entries.length > 0) return recording;
+      if (recording?.isEnded || recording?.entries.length) return recording;
       const isComing = (shows.show(name)?.state ?? 'off') !== 'off';
       if (!isComing || Date.now() > until || faults.isOut()) return undefined;
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -112,7 +112,7 @@ export function hlsRoutes(options: HlsRoutesOptions): Hono {
 
   /** Waits for the segment a player asks for before it is there (RFC 8216bis, 6.2.5.2). */
   function grown(recording: Recording, wanted: number): Promise<void> | undefined {
-    const isThere = () => recording.entries.length > wanted || recording.isEnded;
+    const isThere = () => recording.isEnded || recording.entries.length > wanted;
     if (isThere()) return undefined;
     return new Promise((resolve) => {
       const timer = setTimeout(done, longestHold);

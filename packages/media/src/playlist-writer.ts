@@ -30,10 +30,12 @@ export function createPlaylistWriter() {
   const kept = new Map<string, Kept>();
 
   function whole(recording: Recording, track: Track, folder: string): string {
-    const { about, entries, isEnded } = recording;
+    const { about, isEnded } = recording;
     const key = JSON.stringify([about.name, about.createdAt, track, folder]);
     const known = kept.get(key);
-    if (known?.count === entries.length && known.isEnded === isEnded) return known.text;
+    if (known?.isEnded) return known.text;
+    const { entries } = recording;
+    if (known?.count === entries.length && !isEnded) return known.text;
     const text = writePlaylist({ entries, isEnded, track, address: (file) => `${folder}${file}?${own}` });
     kept.set(key, { count: entries.length, isEnded, text });
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);

@@ -1,14 +1,5 @@
-import {
-  appendFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  truncate,
-  writeFile,
-} from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programme } from './master-playlist.js';
 import type { Muxed } from './mux.js';
@@ -22,6 +13,7 @@ import {
   type Track,
   writePlaylist,
 } from './playlist.js';
+import { appendWhole, writeWhole } from './whole-file.js';
 
 /** What a recording's folder says of it. */
 export interface About {
@@ -34,6 +26,8 @@ export interface About {
   /** Whether it stays when it has ended. */
   isKept: boolean;
   programme: Programme | null;
+  /** Seconds, once it has ended. */
+  duration?: number;
 }
 
 /** A piece of a recording, muxed. */
@@ -73,7 +67,7 @@ const journalHead = `#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:${longestS
 /** Begins a recording in a folder of its own. */
 export async function createRecording(folder: string, about: About): Promise<Recording> {
   await mkdir(folder, { recursive: true });
-  await write(join(folder, aboutFile), JSON.stringify(about));
+  await writeWhole(join(folder, aboutFile), JSON.stringify(about));
   await writeFile(join(folder, journalFile), journalHead);
   return recordingOf(folder, about, [], false);
 }
@@ -82,12 +76,13 @@ export async function createRecording(folder: string, about: About): Promise<Rec
 export async function openRecording(folder: string): Promise<Recording | null> {
   try {
     const about: About = JSON.parse(await readFile(join(folder, aboutFile), 'utf8'));
+    if (about.duration !== undefined) return recordingOf(folder, about, [], true);
     const { entries, isEnded } = readPlaylist(await readFile(join(folder, journalFile), 'utf8'));
     const files = new Set(await readdir(folder));
     const broken = entries.findIndex((_, at) => tracks.some((track) => !files.has(segmentFile(track, at))));
     const whole = broken < 0 ? entries : entries.slice(0, broken);
     // Lines that follow must not stand behind half a line.
-    if (!isEnded) await write(join(folder, journalFile), journalOf(whole));
+    if (!isEnded) await writeWhole(join(folder, journalFile), journalOf(whole));
     return recordingOf(folder, about, [...whole], isEnded);
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -95,10 +90,12 @@ export async function openRecording(folder: string): Promise<Recording | null> {
   }
 }
 
-function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: boolean): Recording {
+function recordingOf(folder: string, about: About, open: Entry[], wasEnded: boolean): Recording {
   const listeners = new Set<() => void>();
   const file = (name: string) => join(folder, name);
   let isEnded = wasEnded;
+  let entries = open;
+  const readEnded = keptWhileUsed(() => readPlaylist(readFileSync(file(journalFile), 'utf8')).entries);
   /** One after the other: a publisher who comes back may overtake what is still being written. */
   let last: Promise<void> = Promise.resolve();
   const tell = () => {
@@ -116,7 +113,7 @@ function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: b
   async function describe(programme: Programme) {
     if (JSON.stringify(programme) === JSON.stringify(about.programme)) return;
     about.programme = programme;
-    await write(file(aboutFile), JSON.stringify(about));
+    await writeWhole(file(aboutFile), JSON.stringify(about));
   }
 
   async function add(piece: Piece) {
@@ -137,12 +134,14 @@ function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: b
 
   return {
     about,
-    entries,
+    get entries() {
+      return isEnded ? readEnded() : entries;
+    },
     get isEnded() {
       return isEnded;
     },
     get duration() {
-      return entries.reduce((sum, { duration }) => sum + duration, 0);
+      return about.duration ?? lengthOf(entries);
     },
     file,
     append(piece) {
@@ -155,7 +154,10 @@ function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: b
       if (isEnded) return;
       isEnded = true;
       for (const track of tracks)
-        await write(file(`${track}.m3u8`), writePlaylist({ entries, isEnded, track }));
+        await writeWhole(file(`${track}.m3u8`), writePlaylist({ entries, isEnded, track }));
+      about.duration = lengthOf(entries);
+      await writeWhole(file(aboutFile), JSON.stringify(about));
+      entries = [];
       tell();
     },
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -166,23 +168,18 @@ function recordingOf(folder: string, about: About, entries: Entry[], wasEnded: b
   };
 }
 
+const lengthOf = (entries: readonly Entry[]) => entries.reduce((sum, { duration }) => sum + duration, 0);
+
+/** What is read when somebody wants it: all that was ever recorded would fill the memory, and hold up each start. */
+function keptWhileUsed<T extends object>(read: () => T): () => T {
+  let kept: WeakRef<T> | undefined;
+  return () => {
+    const known = kept?.deref() ?? read();
+    kept = new WeakRef(known);
+    return known;
+  };
+}
+
 const journalOf = (entries: readonly Entry[]) =>
   journalHead +
   entries.flatMap((_, at) => entryLines(entries, at, 'video').map((line) => `${line}\n`)).join('');
-
-/** Adds lines that are there whole, or not at all: a full disk takes half of them, and others would stand behind. */
-async function appendWhole(path: string, text: string): Promise<void> {
-  const { size } = await stat(path);
-  try {
-    await appendFile(path, text);
-  } catch (error) {
-    await truncate(path, size);
-    throw error;
-  }
-}
-
-/** Writes a file that is there whole, or as it was. */
-async function write(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text);
-  await rename(`${path}.new`, path);
-}
