@@ -1,5 +1,5 @@
 import type { Payment, Show } from '@panggung/core';
-import type { Admission, Playback, RoomToken, SessionInfo } from '@panggung/core/contract';
+import type { Admission, ChatMessage, Playback, RoomToken, SessionInfo } from '@panggung/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi } from '../packages/server/src/openapi.js';
 import { type Api, startApi } from './api.js';
@@ -22,6 +22,10 @@ let session: SessionInfo;
 let admission: Admission;
 let playback: Playback;
 let coupon: number;
+/** What Ayu said to those who watch with her. */
+let said: number;
+/** Where she watches. */
+let room: Show;
 /** What only Ayu may read. */
 let secrets: string[];
 
@@ -49,16 +53,17 @@ beforeAll(async () => {
   const [, code = ''] = /^PE1\.\d+\.(\w+)\./.exec(String(ticket.entry_code)) ?? [];
   const entry = { room_id: show.id, code, device_id: 'pintu-rahasia' };
   admission = (await api.post<Admission>('/api/v1/admission', entry, creator.headers)).data;
-  playback = await watch(
-    await api.addShow({ ticket_type: 'free_pass', ticket_price: 0, video_status: 'MUSIC_VIDEO' }),
-  );
+  room = await api.addShow({ ticket_type: 'free_pass', ticket_price: 0, video_status: 'MUSIC_VIDEO' });
+  playback = await watch(room);
+  const chat = `/api/v1/room/video/${room.id}/chat?playback=${playback.id}`;
+  said = (await api.post<ChatMessage>(chat, { comment: 'Antara kita saja' }, ayu.headers)).data.id;
   [session] = (await api.get<SessionInfo[]>('/api/v1/session', ayu.headers)).data as [SessionInfo];
   secrets = [
     ...[ayu.email, person.phone, person.birth_place, String(person.birth_date), String(referral_code)],
     ...[code, String(ticket.account_number), String(pending.account_number)],
     ...[String(ticket.id), String(pending.id), String(session.id), admission.id],
     playback.id,
-    ...['Kupon milik Ayu', 'pintu-rahasia', 'Firefox/987', String(ayu.user.token)],
+    ...['Antara kita saja', 'Kupon milik Ayu', 'pintu-rahasia', 'Firefox/987', String(ayu.user.token)],
   ];
 });
 afterAll(() => api.stop());
@@ -75,6 +80,7 @@ async function watch({ id }: Show): Promise<Playback> {
 function named(path: string, name: string): string {
   const ids: Record<string, unknown> = {
     user: ayu.user.id,
+    room: room.id,
     session: session.id,
     admission: admission.id,
     coupon,
@@ -88,6 +94,7 @@ function named(path: string, name: string): string {
     user_id: ayu.user.id,
     for_user_id: ayu.user.id,
     email: ayu.email,
+    message_id: said,
   };
   return encodeURIComponent(String(others[name] ?? ids[noun] ?? 1));
 }
@@ -125,6 +132,12 @@ const claims = () => ({
   code: '0000000000',
   token: '0'.repeat(32),
   items: [{ key: 'a', code: '0000000000' }],
+  message_id: said,
+  slow_ms: 1000,
+  reaction: 'heart',
+  from: 0,
+  to: 9e15,
+  since: 0,
 });
 
 interface Asked {
@@ -184,6 +197,8 @@ async function ownedByAyu() {
     admissions: await database.selectFrom('admission').selectAll().execute(),
     comments: await database.selectFrom('room_comment').selectAll().where('user_id', '=', id).execute(),
     playbacks: await database.selectFrom('playback').selectAll().orderBy('id').execute(),
+    said: await database.selectFrom('chat_message').selectAll().execute(),
+    chat: await database.selectFrom('chat_entry').selectAll().orderBy('seq').execute(),
     likes: await database.selectFrom('room_like').selectAll().where('user_id', '=', id).execute(),
   };
 }

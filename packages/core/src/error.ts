@@ -99,7 +99,7 @@ export interface ErrorBody {
   admission_id?: string;
   /** With `watched_elsewhere`: since when the ticket plays on another device, epoch ms. */
   since?: number;
-  /** With `slow_mode`, and with `rate_limited` in a chat: how long to wait before the next message, in ms. */
+  /** With `rate_limited` and `slow_mode`: how long to wait, in ms. */
   retry_after?: number;
   /** With `ticket_not_sendable`: why. */
   reason?: SendingRefusal;

@@ -13,6 +13,8 @@ import { bannerRoutes } from './routes/banner.js';
 import { broadcastHookRoutes } from './routes/broadcast-hook.js';
 import { calendarRoutes } from './routes/calendar.js';
 import { categoryRoutes } from './routes/category.js';
+import { chatRoutes } from './routes/chat.js';
+import { chatEventRoutes } from './routes/chat-events.js';
 import { commentRoutes } from './routes/comment.js';
 import { couponRoutes } from './routes/coupon.js';
 import { healthRoutes } from './routes/health.js';
@@ -100,6 +102,8 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', broadcastHookRoutes(ports));
   app.route('/', viewerRoutes(ports));
   app.route('/', showEventRoutes(ports));
+  app.route('/', chatRoutes(ports));
+  app.route('/', chatEventRoutes(ports));
   app.route('/', waitingListRoutes(ports));
   app.route('/', saleQueueRoutes(ports));
   if (ports.settings.showsOutbox) app.route('/', outboxRoutes(ports));

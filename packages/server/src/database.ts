@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/account.js';
 import type { AdmissionTables } from './tables/admission.js';
+import type { ChatTables } from './tables/chat.js';
 import type { CouponTables } from './tables/coupon.js';
 import type { GatewayTables } from './tables/gateway.js';
 import type { ImageTables } from './tables/image.js';
@@ -13,6 +14,7 @@ import type { WaitingTables } from './tables/waiting.js';
 
 export type * from './tables/account.js';
 export type * from './tables/admission.js';
+export type * from './tables/chat.js';
 export type * from './tables/coupon.js';
 export type * from './tables/gateway.js';
 export type * from './tables/image.js';
@@ -31,6 +33,7 @@ export type * from './tables/waiting.js';
 export interface Tables
   extends AccountTables,
     AdmissionTables,
+    ChatTables,
     CouponTables,
     GatewayTables,
     ImageTables,

@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    const { nextReleaseAt, admittedAt, admissionId, since, reason } = this.details;
+    const { nextReleaseAt, admittedAt, admissionId, since, reason, retryAfter } = this.details;
     return {
       message: this.message,
       code: this.code,
@@ -46,6 +46,8 @@ export class ApiError extends Error {
       ...(admittedAt !== undefined && { admitted_at: admittedAt }),
       ...(admissionId !== undefined && { admission_id: admissionId }),
       ...(since !== undefined && { since }),
+      // In whole seconds, as the header has it, a countdown would come late.
+      ...(retryAfter !== undefined && this.status === 429 && { retry_after: Math.ceil(retryAfter * 1000) }),
       ...(reason !== undefined && { reason }),
     };
   }

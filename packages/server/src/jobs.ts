@@ -1,4 +1,5 @@
 import { endSilent } from './broadcast-life.js';
+import { chatOf } from './chat.js';
 import { eachAlone } from './each-alone.js';
 import { removeIdentities } from './identity-removal.js';
 import { forgetImages } from './image-cleanup.js';
@@ -48,6 +49,8 @@ const jobs = {
   playbacks: { every: 5_000, run: (ports) => watchingOf(ports).playbacks.endUnseen() },
   /** How many watch, over all processes. */
   viewers: { every: 2_000, run: (ports) => watchingOf(ports).viewers.runOnce() },
+  /** Hearts and the like thrown in chats. */
+  reactions: { every: 1_000, run: (ports) => chatOf(ports).reactions.runOnce() },
   /** Identities of deleted accounts. */
   identities: { every: 2_000, run: removeIdentities },
   /** Keys of inserts nobody repeats any more, and other rows that are over. */

@@ -73,6 +73,22 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       responses: answers('text/event-stream', 'The stream'),
     },
   },
+  '/api/v1/room/video/{id}/chat': {
+    get: {
+      summary: 'Follow the live chat of a show.',
+      description:
+        'Server-sent events: `snapshot` (ChatSnapshot) first, and again in the place of more entries than a reader can ' +
+        'follow; `entries` (ChatEntries) as things happen; `reactions` { counts } at most once a second; `taken_over` ' +
+        '{ since } says that the ticket plays on another device now. What only some may see is told to them alone.',
+      security: [{ bearer: [] }, {}],
+      parameters: [
+        text('id', 'path'),
+        { ...text('playback', 'query', 'The id of an open playback of the show.'), required: false },
+        { ...text('since', 'query', 'The last `cursor`: goes on from there.'), required: false },
+      ],
+      responses: answers('text/event-stream', 'The stream'),
+    },
+  },
   ...Object.fromEntries(
     Object.entries({
       va: 'a virtual account was paid',

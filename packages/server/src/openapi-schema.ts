@@ -4,6 +4,10 @@ import {
   AdmissionRollSchema,
   AdmissionSchema,
   CategorySchema,
+  ChatEntriesSchema,
+  ChatEntrySchema,
+  ChatMessageSchema,
+  ChatSnapshotSchema,
   CitySchema,
   GuestPaymentSchema,
   IdentityConfigSchema,
@@ -34,6 +38,10 @@ const definitions = {
   Admission: AdmissionSchema,
   AdmissionRoll: AdmissionRollSchema,
   Playback: PlaybackSchema,
+  ChatMessage: ChatMessageSchema,
+  ChatEntry: ChatEntrySchema,
+  ChatEntries: ChatEntriesSchema,
+  ChatSnapshot: ChatSnapshotSchema,
   Work: WorkSchema,
   City: CitySchema,
   IdentityConfig: IdentityConfigSchema,
@@ -92,6 +100,10 @@ const errorSchema: JsonSchema = {
     since: {
       type: 'number',
       description: 'With `watched_elsewhere`: since when the ticket plays on another device, epoch ms.',
+    },
+    retry_after: {
+      type: 'number',
+      description: 'With `slow_mode` and `rate_limited`: how long to wait, in ms.',
     },
   },
 };

@@ -138,7 +138,8 @@ function paths(): Record<string, Record<string, Operation>> {
     const template = path.replace(/:(\w+)/g, '{$1}');
     table[template] = { ...table[template], [method.toLowerCase()]: operation(call as Call, endpoint) };
   }
-  return { ...table, ...unprintedPaths };
+  for (const [path, methods] of Object.entries(unprintedPaths)) table[path] = { ...methods, ...table[path] };
+  return table;
 }
 
 export interface OpenApiDocument {

@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '@panggung/core';
 import type { Kysely } from 'kysely';
+import type { Backplane } from './backplane.js';
 import type { Tables } from './database.js';
 import type { MediaServer } from './media-server.js';
 import type { Metrics } from './metrics.js';
@@ -21,6 +22,8 @@ export interface Ports {
   videos: VideoStore;
   /** Carries live pictures; unset, nothing is streamed, and videos of our own play all the same. */
   media?: MediaServer;
+  /** Tells other processes of chats; unset, they find out by themselves, a little later. */
+  backplane?: Backplane;
   log: Log;
   /** Now, in epoch ms. */
   clock: () => number;

@@ -1,6 +1,6 @@
 import type { ShowStatusNews } from '@panggung/core/contract';
 import type { PlaybackRow } from './playback-open.js';
-import { createPlaybackSigns } from './playback-signs.js';
+import type { PlaybackSigns } from './playback-signs.js';
 import type { Ports } from './ports.js';
 import { eventBytes } from './server-event.js';
 import { readStatuses, saidCount } from './show-status.js';
@@ -25,8 +25,6 @@ export interface ShowWatch {
     status: ShowStatusNews,
     by: ShowListener & { playback: PlaybackRow | null },
   ): () => void;
-  /** A playback ended in this very process. */
-  ended(playbackId: string): void;
   readonly size: number;
 }
 
@@ -38,10 +36,9 @@ interface Followed {
 
 export function createShowWatch(
   ports: Pick<Ports, 'database' | 'clock' | 'log'>,
-  viewers: Viewers,
+  { viewers, signs }: { viewers: Viewers; signs: PlaybackSigns },
 ): ShowWatch {
   const shows = new Map<number, Followed>();
-  const signs = createPlaybackSigns(ports, viewers);
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function tell({ listeners }: Followed, event: string, data: unknown): void {
@@ -105,7 +102,6 @@ export function createShowWatch(
         timer = undefined;
       };
     },
-    ended: (playbackId) => signs.ended(playbackId),
     get size() {
       return shows.size;
     },

@@ -1,3 +1,4 @@
+import { createPlaybackSigns, type PlaybackSigns } from './playback-signs.js';
 import { createPlaybacks, type Playbacks } from './playbacks.js';
 import type { Ports } from './ports.js';
 import { createRoomTokens, type RoomTokens } from './room-token.js';
@@ -11,6 +12,7 @@ import { createViewers, type Viewers } from './viewers.js';
 export interface Watching {
   tokens: RoomTokens;
   playbacks: Playbacks;
+  signs: PlaybackSigns;
   viewers: Viewers;
   /** Tells viewers apart without telling who they are. */
   nameViewer: Seal['mark'];
@@ -26,13 +28,15 @@ export function watchingOf(ports: Ports): Watching {
   if (known) return known;
   const tokens = createRoomTokens(ports);
   const viewers = createViewers(ports);
-  const watch = createShowWatch(ports, viewers);
+  const signs = createPlaybackSigns(ports, viewers);
+  const watch = createShowWatch(ports, { viewers, signs });
   const { background } = sellingOf(ports);
   const created: Watching = {
     tokens,
     viewers,
+    signs,
     watch,
-    playbacks: createPlaybacks(ports, { tokens, background, onEnd: watch.ended }),
+    playbacks: createPlaybacks(ports, { tokens, background, onEnd: signs.ended }),
     nameViewer: createSeal(ports.settings.sessionKey, 'viewer').mark,
     readStatus: createShowStatus(ports),
   };

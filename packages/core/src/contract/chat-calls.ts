@@ -7,7 +7,6 @@ import {
   ChatPinSchema,
   ChatPinWishSchema,
   ChatQuerySchema,
-  ChatReactionCountsSchema,
   ChatReactionWishSchema,
   ChatSlowModeSchema,
   ChatWishSchema,
@@ -76,13 +75,13 @@ export const chatCalls = {
     reply: one(ChatMuteSchema),
   },
   'POST /api/v1/room/video/:id/chat/reactions': {
-    summary: 'Throw hearts and the like at the stage.',
+    summary: 'Throw hearts and the like at the stage; a page gathers them and asks once a second.',
     source: 'ours',
     needsSession: true,
     params: room,
     query: ChatQuerySchema,
     body: ChatReactionWishSchema,
-    reply: one(ChatReactionCountsSchema),
+    reply: one(ChatReactionWishSchema),
   },
   'GET /api/v1/room/video/:id/chat/history': {
     summary: 'List what was said between two instants, by the clock: for who watches again.',

@@ -23,6 +23,7 @@ import {
   NewAdmissionSchema,
 } from './admission.js';
 import { BannerChangeSchema, BannerListQuerySchema, BannerSchema, NewBannerSchema } from './banner.js';
+import { chatCalls } from './chat-calls.js';
 import { CouponListQuerySchema, CouponSchema } from './coupon.js';
 import { IdSchema, listQuery, many, one } from './envelope.js';
 import { NotificationListQuerySchema, NotificationSchema, PromotionSchema } from './notification.js';
@@ -769,6 +770,7 @@ export const contract = {
     query: SaleQueueQuerySchema,
     reply: one(QueuePlaceSchema),
   },
+  ...chatCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

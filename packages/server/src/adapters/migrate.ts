@@ -17,6 +17,7 @@ import { playbackTables } from '../migrations/0013-playback.js';
 import { personTraces } from '../migrations/0014-person-traces.js';
 import { doorKeys } from '../migrations/0015-door-keys.js';
 import { playbackUpkeep } from '../migrations/0016-playback-upkeep.js';
+import { chatTables } from '../migrations/0017-chat.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -43,6 +44,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0014-person-traces', text: personTraces },
   { name: '0015-door-keys', text: doorKeys },
   { name: '0016-playback-upkeep', text: playbackUpkeep },
+  { name: '0017-chat', text: chatTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */
