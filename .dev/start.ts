@@ -22,6 +22,8 @@ const siteUrl = `http://localhost:${ports.site.number}`;
 const apiUrl = `http://localhost:${ports.api.number}`;
 const sandboxUrl = `http://127.0.0.1:${ports.sandbox.number}`;
 const mediaUrl = `http://127.0.0.1:${ports.media.number}`;
+/** Where pages reach it. */
+const streamsUrl = process.env.MEDIA_URL ?? `http://localhost:${ports.media.number}/live`;
 const mediaSecret = process.env.MEDIA_SECRET ?? 'panggung-development-media-secret';
 const examplesUrl = `http://127.0.0.1:${ports.examples.number}`;
 const identity = emulatorAt(ports.identity.number);
@@ -42,7 +44,7 @@ startApi();
 const [stopIdentity, , stopExamples, stopSite] = await Promise.all([
   identity && startIdentity(identity),
   buildElements(),
-  serveExamples({ port: ports.examples.number, apiUrl, siteUrl }),
+  serveExamples({ port: ports.examples.number, apiUrl, siteUrl, mediaUrl: streamsUrl }),
   serveSite({ port: ports.site.number, apiUrl }),
   answers(`${apiUrl}/health`),
   answers(sandboxUrl),
@@ -60,7 +62,7 @@ function startApi() {
         PORT: String(ports.api.number),
         SITE_URL: siteUrl,
         XENDIT_URL: process.env.XENDIT_URL ?? sandboxUrl,
-        MEDIA_URL: process.env.MEDIA_URL ?? `http://localhost:${ports.media.number}/live`,
+        MEDIA_URL: streamsUrl,
         MEDIA_SECRET: mediaSecret,
         EXAMPLES_URL: examplesUrl,
         ...(identity && identityVariables(identity)),

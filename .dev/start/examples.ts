@@ -16,6 +16,8 @@ export interface ExamplesOptions {
   apiUrl: string;
   /** The address their plain links lead to. */
   siteUrl: string;
+  /** The address streams come from. */
+  mediaUrl: string;
 }
 
 // The addresses written in the pages, which stay copyable as they are.
@@ -23,8 +25,13 @@ const writtenApi = 'http://localhost:8787';
 const writtenSite = 'http://localhost:5173';
 
 /** Serves the example host pages as a strict site would: own files only, nothing inline, Trusted Types. */
-export function serveExamples({ port, apiUrl, siteUrl }: ExamplesOptions): Promise<() => Promise<void>> {
-  const policy = contentSecurityPolicy(apiUrl);
+export function serveExamples({
+  port,
+  apiUrl,
+  siteUrl,
+  mediaUrl,
+}: ExamplesOptions): Promise<() => Promise<void>> {
+  const policy = contentSecurityPolicy(apiUrl, new URL(mediaUrl).origin);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     answer(pathname).catch(() => end(response, 404, 'text/plain; charset=utf-8', 'Not found'));
@@ -68,13 +75,15 @@ export function serveExamples({ port, apiUrl, siteUrl }: ExamplesOptions): Promi
   });
 }
 
-function contentSecurityPolicy(apiUrl: string): string {
+function contentSecurityPolicy(apiUrl: string, streams: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${apiUrl}`,
     "style-src 'self'",
     `img-src 'self' ${apiUrl}`,
-    `connect-src ${apiUrl}`,
+    // Streams are put together in the page.
+    `media-src blob: ${apiUrl} ${streams}`,
+    `connect-src ${apiUrl} ${streams} ${streams.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -63,7 +63,12 @@ export async function openStage(): Promise<Stage> {
   const api = createApi(env);
   // The emulator loads at the first question: asked here, no test waits for it.
   await Promise.all([api.start(), answers(sandboxUrl), answers(`http://${identity.host}`)]);
-  const stopExamples = await serveExamples({ port: examplesPort, apiUrl: siteUrl, siteUrl });
+  const stopExamples = await serveExamples({
+    port: examplesPort,
+    apiUrl: siteUrl,
+    siteUrl,
+    mediaUrl: media.url,
+  });
   return {
     siteUrl,
     sandboxUrl,

@@ -6,7 +6,14 @@ interface Watched {
   events: { type: string; detail: unknown }[];
 }
 
-const events = ['checkout-start', 'payment-pending', 'ticket-issued', 'checkout-close', 'show-select'];
+const events = [
+  'checkout-start',
+  'payment-pending',
+  'ticket-issued',
+  'checkout-close',
+  'show-select',
+  'watch-start',
+];
 
 /** Counts layout shift, policy violations and widget events from the first moment of the page on. */
 export async function watchPage(page: Page): Promise<() => Promise<Watched>> {
