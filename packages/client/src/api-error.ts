@@ -37,6 +37,11 @@ export class ApiError extends Error {
 
 /** Any thrown thing as an {@link ApiError}; a programmer's mistake reads as `unexpected`. */
 export function toApiError(thrown: unknown): ApiError {
-  if (thrown instanceof ApiError) return thrown;
+  if (isApiError(thrown)) return thrown;
   return new ApiError('unexpected', thrown instanceof Error ? thrown.message : String(thrown));
+}
+
+/** By its name: of two builds of the client on a page, one calls for both, and throws an error of its own class. */
+function isApiError(thrown: unknown): thrown is ApiError {
+  return thrown instanceof Error && thrown.name === 'ApiError';
 }

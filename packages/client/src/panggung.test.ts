@@ -31,6 +31,17 @@ test('a second build of the client on the page joins the first', async () => {
   expect(again.getPanggung({ apiUrl: 'https://api.test' })).toBe(one);
 });
 
+test('a second build knows why a call of the first one failed', async () => {
+  const fetch = async () =>
+    Response.json({ code: 'watched_elsewhere', message: 'Elsewhere' }, { status: 409 });
+  const one = getPanggung({ apiUrl: 'https://api.test', fetch });
+  const thrown = await one.http.call('GET /api/v1/coupon', { query: {} }).catch((error) => error);
+  vi.resetModules();
+  const again = await import('./api-error.js');
+  expect(thrown).not.toBeInstanceOf(again.ApiError);
+  expect(again.toApiError(thrown).code).toBe('watched_elsewhere');
+});
+
 test('the key a later widget brings is used by all', async () => {
   const { fetch, keys } = netOf();
   const one = getPanggung({ apiUrl: 'https://api.test', fetch });
