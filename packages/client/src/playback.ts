@@ -88,7 +88,8 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
   function fire(event: PlayerEvent): void {
     const { state } = get();
     const next = afterPlayerEvent(state, event);
-    if (next !== state) set({ state: next });
+    const isRefused = next === 'refused' || next === 'connecting';
+    if (next !== state) set({ state: next, ...(!isRefused && { refusal: null }) });
     if (next !== state && next === 'connecting') void open(event === 'take_over');
     if (!playing.includes(next)) drop();
     follow();
@@ -219,6 +220,8 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     };
     // A page that is kept in the background comes back without its playback.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && get().playback && reopen());
+    const hurry = () => fire('retry');
+    globalThis.addEventListener?.('online', hurry);
     globalThis.addEventListener?.('pagehide', leave);
     globalThis.addEventListener?.('pageshow', comeBack);
     return () => {
@@ -226,6 +229,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
       drop();
       follow();
       set({ state: 'gate' });
+      globalThis.removeEventListener?.('online', hurry);
       globalThis.removeEventListener?.('pagehide', leave);
       globalThis.removeEventListener?.('pageshow', comeBack);
     };

@@ -23,6 +23,7 @@ export { paymentActionMessages } from './payment-action.js';
 export { paymentReturnMessages } from './payment-return.js';
 export { paymentTypeDetailMessages } from './payment-type-detail.js';
 export { playerMessages } from './player.js';
+export { playerSettingMessages } from './player-setting.js';
 export { productMessages } from './product.js';
 export { profileMessages } from './profile.js';
 export { profileFormMessages } from './profile-form.js';

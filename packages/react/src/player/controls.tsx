@@ -118,7 +118,8 @@ function Edge({ play: { playout } }: ControlsProps) {
 function Clock({ shown }: ControlsProps) {
   return (
     <span className="panggung-player__clock">
-      {formatPlayTime(shown.time)} / {formatPlayTime(shown.end)}
+      {formatPlayTime(shown.time)}
+      <span className="panggung-player__length"> / {formatPlayTime(shown.end)}</span>
     </span>
   );
 }
@@ -144,18 +145,19 @@ function Extras({ video, commands, full, hasCaptions }: ControlsProps) {
       >
         <Icon shape={settingsShape} />
       </IconButton>
-      {document.pictureInPictureEnabled && (
-        <IconButton label={words.picture_in_picture} onClick={toggle}>
-          <Icon shape={pictureShape} />
+      <span className={full.hasFullscreen ? 'panggung-player__wide' : undefined}>
+        {document.pictureInPictureEnabled && (
+          <IconButton label={words.picture_in_picture} onClick={toggle}>
+            <Icon shape={pictureShape} />
+          </IconButton>
+        )}
+        <IconButton
+          label={full.isFullWindow ? words.leave_full_window : words.full_window}
+          onClick={full.toggleWindow}
+        >
+          <Icon shape={windowShape} />
         </IconButton>
-      )}
-      <IconButton
-        label={full.isFullWindow ? words.leave_full_window : words.full_window}
-        aria-pressed={full.isFullWindow}
-        onClick={full.toggleWindow}
-      >
-        <Icon shape={windowShape} />
-      </IconButton>
+      </span>
       {full.hasFullscreen && (
         <IconButton
           label={full.isFullscreen ? words.leave_fullscreen : words.fullscreen}

@@ -23,10 +23,11 @@ export function PlayerGate({ view, events }: PanelProps) {
   const { show, stake } = view;
   const maySignIn = isGuest && show.video_status !== 'WAITING';
   const { onSignInStart } = events;
+  const help = isGuest ? words.gate_help : stake.isCreator ? words.gate_own_help : words.gate_person;
   return (
     <div className="panggung-player__panel" part="message">
-      <p className="panggung-player__title">{words.gate}</p>
-      <p className="panggung-player__help">{isGuest ? words.gate_help : words.gate_person}</p>
+      <p className="panggung-player__title">{stake.isCreator ? words.gate_own : words.gate}</p>
+      <p className="panggung-player__help">{help}</p>
       <div className="panggung-player__ways">
         {maySignIn && (
           <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -15,10 +15,17 @@ export interface PanelProps {
 // With its dialogs: nobody who has a ticket needs it.
 const PlayerGate = onDemand<PanelProps>(async () => (await import('./player-gate.js')).PlayerGate);
 
+interface SentenceProps {
+  title: string;
+  help?: string;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
 /** A sentence in the picture's place, a line of help, one way on. */
-function Sentence({ title, help, children }: { title: string; help?: string; children?: ReactNode }) {
+function Sentence({ title, help, role, children }: SentenceProps) {
   return (
-    <div className="panggung-player__panel" part="message">
+    <div className="panggung-player__panel" part="message" role={role}>
       <p className="panggung-player__title">{title}</p>
       {help && <p className="panggung-player__help">{help}</p>}
       {children}
@@ -84,17 +91,15 @@ function ElsewherePanel({ view: { control } }: PanelProps) {
 const silences: readonly string[] = ['unreachable', 'timeout'];
 
 /** What the API said, and a way to ask again. J-15, AMB-130. */
-function RefusedPanel({ view: { refusal, control } }: PanelProps) {
+function RefusedPanel({ view: { state, refusal, control } }: PanelProps) {
   const words = useWords(playerMessages);
   const isSilent = refusal === null || silences.includes(refusal.code);
   return (
-    <div role="alert">
-      <Sentence title={words.refused} help={isSilent ? words.offline : refusal.message}>
-        <Button variant="secondary" onClick={control.retry}>
-          {words.retry}
-        </Button>
-      </Sentence>
-    </div>
+    <Sentence role="alert" title={words.refused} help={isSilent ? words.offline : refusal.message}>
+      <Button variant="secondary" isLoading={state === 'connecting'} onClick={control.retry}>
+        {words.retry}
+      </Button>
+    </Sentence>
   );
 }
 
@@ -113,6 +118,9 @@ const panels: Record<PlayerState, ((props: PanelProps) => ReactNode) | null> = {
 
 /** What stands in the picture's place, or over it. */
 export function PlayerPanel(props: PanelProps) {
-  const Panel = panels[props.view.state];
+  const { state, refusal } = props.view;
+  // What was refused is asked for again and again: nobody wants to hear of each time.
+  const isAskedAgain = state === 'connecting' && refusal !== null;
+  const Panel = panels[isAskedAgain ? 'refused' : state];
   return Panel && <Panel {...props} />;
 }

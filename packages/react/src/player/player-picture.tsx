@@ -1,5 +1,5 @@
 import { fill, formatCount, type PlayerState, playerMessages } from '@panggung/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { Badge } from '../ui/badge.js';
 import { Icon } from '../ui/icon.js';
 import { useWords } from '../ui/use-words.js';
@@ -54,9 +54,9 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
     onBytes: addBytes,
   });
   const shown = useVideo(video);
-  const full = useFull(box);
   const hasVideo = playback !== null && coming.includes(state);
   const isMoving = moving.includes(state);
+  const full = useFull(box, isMoving);
   const commands = useCommands({ video, playout: play.playout, full });
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !commands.isHelpOpen);
   useVolumeMemory(video, play.isSilenced);
@@ -64,6 +64,8 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   return (
     <section
       ref={box}
+      // A press on the picture gives it the keys.
+      tabIndex={-1}
       className="panggung-player__view"
       part="player"
       aria-label={words.player}
@@ -87,7 +89,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
           playsInline
           preload="auto"
           crossOrigin={captions ? 'anonymous' : undefined}
-          onClick={commands.press}
+          onClick={(event) => isTap(event) || commands.press()}
         >
           {captions && <track kind="captions" src={captions} label={words.captions} />}
         </video>
@@ -106,6 +108,11 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
       )}
     </section>
   );
+}
+
+/** A finger on the picture asks for the controls, which come with it. */
+function isTap({ nativeEvent }: MouseEvent): boolean {
+  return (nativeEvent as PointerEvent).pointerType === 'touch';
 }
 
 /** That it is live, and how many watch. */

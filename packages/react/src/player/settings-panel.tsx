@@ -1,4 +1,4 @@
-import { fill, playerMessages } from '@panggung/core';
+import { fill, playerMessages, playerSettingMessages } from '@panggung/core';
 import { useId, useState } from 'react';
 import { useWords } from '../ui/use-words.js';
 import type { ControlsProps } from './controls.js';
@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000;
 
 /** How good the picture is, whether there is one, what that costs, and what keys do. */
 export function SettingsPanel(props: ControlsProps) {
-  const words = useWords(playerMessages);
+  const words = { ...useWords(playerMessages), ...useWords(playerSettingMessages) };
   const { play, bytes, isAudioOnly, setAudioOnly, isLowLatency, setLowLatency } = props;
   return (
     <fieldset className="panggung-player__settings">
@@ -25,7 +25,7 @@ export function SettingsPanel(props: ControlsProps) {
         <Choice name={words.audio_only} help={words.audio_only_help} isOn={isAudioOnly} set={setAudioOnly} />
       )}
       {bytes > 0 && <p>{fill(words.data_used, { size: (bytes / MEGABYTE).toFixed(1) })}</p>}
-      <p>{words.keys_help}</p>
+      <p className="panggung-player__keys">{words.keys_help}</p>
     </fieldset>
   );
 }
@@ -43,7 +43,7 @@ function Choice(props: { name: string; help: string; isOn: boolean; set: (isOn: 
 }
 
 function QualityChoice({ play: { qualities, playout } }: ControlsProps) {
-  const words = useWords(playerMessages);
+  const words = useWords(playerSettingMessages);
   const id = useId();
   const [chosen, choose] = useState('');
   return (

@@ -1,5 +1,5 @@
 import { type PlayerCommand, playerCommand } from '@panggung/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Playout } from './playout.js';
 import type { FullView } from './use-full.js';
 
@@ -38,6 +38,9 @@ function endOf({ seekable, duration }: HTMLVideoElement): number {
 export function useCommands({ video, playout, full }: CommandPlace): Commands {
   const [hasCaptionsOn, setCaptionsOn] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  useEffect(() => {
+    for (const track of video?.textTracks ?? []) track.mode = hasCaptionsOn ? 'showing' : 'disabled';
+  }, [video, hasCaptionsOn]);
 
   function seek(time: number): void {
     if (!video) return;
@@ -58,13 +61,7 @@ export function useCommands({ video, playout, full }: CommandPlace): Commands {
     video.muted = !video.muted;
     if (!video.muted && video.volume === 0) video.volume = 0.5;
   }
-  function toggleCaptions(): void {
-    const [track] = video?.textTracks ?? [];
-    if (!track) return;
-    const isOn = track.mode === 'showing';
-    track.mode = isOn ? 'disabled' : 'showing';
-    setCaptionsOn(!isOn);
-  }
+  const toggleCaptions = () => setCaptionsOn(!hasCaptionsOn);
 
   const acts: { [Name in PlayerCommand['do']]: (command: Extract<PlayerCommand, { do: Name }>) => void } = {
     play: press,
@@ -80,6 +77,10 @@ export function useCommands({ video, playout, full }: CommandPlace): Commands {
 
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return;
+    if (event.key === 'Escape' && isHelpOpen) {
+      setHelpOpen(false);
+      (event.currentTarget as HTMLElement).focus();
+    }
     const command = playerCommand(event.key);
     if (!command) return;
     event.preventDefault();

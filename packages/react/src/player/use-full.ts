@@ -16,8 +16,8 @@ function isFull(view: HTMLElement | null): boolean {
   return view !== null && root?.fullscreenElement === view;
 }
 
-/** Full screen and full window; Escape leaves both. */
-export function useFull(ref: RefObject<HTMLElement | null>): FullView {
+/** Full screen and full window; Escape leaves both, and without a picture there is no full window. */
+export function useFull(ref: RefObject<HTMLElement | null>, hasPicture: boolean): FullView {
   const [isFullscreen, setFullscreen] = useState(false);
   const [isFullWindow, setFullWindow] = useState(false);
   useEffect(() => {
@@ -26,15 +26,24 @@ export function useFull(ref: RefObject<HTMLElement | null>): FullView {
     return () => document.removeEventListener('fullscreenchange', look);
   }, [ref]);
   useEffect(() => {
+    if (!hasPicture) setFullWindow(false);
+  }, [hasPicture]);
+  useEffect(() => {
     const view = ref.current;
     if (!view || !isFullWindow) return;
     // In the top layer, and yet in its place: nothing is loaded anew.
     view.popover = 'manual';
     view.showPopover();
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setFullWindow(false);
+    // What it covers cannot be seen: Tab begins anew.
+    const stay = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !view.contains(relatedTarget as Node)) view.focus();
+    };
     view.addEventListener('keydown', leave);
+    view.addEventListener('focusout', stay);
     return () => {
       view.removeEventListener('keydown', leave);
+      view.removeEventListener('focusout', stay);
       view.popover = null;
     };
   }, [ref, isFullWindow]);
