@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type Plugin } from 'vite';
+import { createHlsListener } from '../tests/hls-server.js';
 
 const elements = 'packages/elements/dist';
+
+/** The streams of stories, at the address that their API names: begun, cut and resumed as a story orders. */
+const streams: Plugin = {
+  name: 'streams',
+  configureServer: async ({ middlewares }) => void middlewares.use('/live', await createHlsListener()),
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -11,11 +18,13 @@ const config: StorybookConfig = {
   // The shipped files themselves: the toolbar's "element" form must not meet aliased source.
   staticDirs: [
     { from: '../packages/server/catalogue/images', to: '/media' },
+    { from: '../packages/server/catalogue/videos', to: '/media/videos' },
     ...(existsSync(elements) ? [{ from: `../${elements}`, to: '/elements' }] : []),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      plugins: [streams],
       resolve: { conditions: ['panggung-source', 'module', 'browser', 'development|production'] },
       // PGlite finds its WASM beside itself, and loads it as a module: both end when it is bundled ahead.
       optimizeDeps: { exclude: ['@electric-sql/pglite'] },

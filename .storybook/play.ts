@@ -5,6 +5,8 @@ import {
   buyMessages,
   commentMessages,
   noticeMessages,
+  type Payment,
+  playerMessages,
   profileFormMessages,
   profileMessages,
   referralMessages,
@@ -17,6 +19,7 @@ import {
   socialMessages,
   toLanguage,
   userDataMessages,
+  watchMessages,
 } from '@panggung/core';
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { checkoutWords } from '../tests/checkout-words.js';
@@ -190,12 +193,13 @@ export async function orderElsewhere({ id }: { id: string }, show: number, email
 }
 
 /** Takes a free ticket past the widget; whoever has the address has it. */
-export async function takeFreePass({ id }: { id: string }, show: number, email: string): Promise<void> {
-  await fetch(`${apiUrlOf(id)}/api/v1/payment-bypass`, {
+export async function takeFreePass({ id }: { id: string }, show: number, email: string): Promise<Payment> {
+  const response = await fetch(`${apiUrlOf(id)}/api/v1/payment-bypass`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({ email, room_id: show }),
   });
+  return (await response.json()).data;
 }
 
 /** Lets other buyers hold every seat that is left. */
@@ -204,4 +208,10 @@ export async function holdAllSeats(story: { id: string }, show: number): Promise
   while (await orderElsewhere(story, show, `pembeli${buyer++}@kampus.example`));
   // The API gives a list out again for a second: what the widget asks next must already tell of this.
   await passTime(1100);
+}
+
+/** The player's words in the language of the story. */
+export function playerWordsOf({ globals }: Played) {
+  const language = toLanguage(String(globals.language));
+  return { ...watchMessages[language], ...playerMessages[language] };
 }

@@ -13,6 +13,7 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['.storybook/api/worker.ts', 'packages/react/src/**/*.stories.tsx', 'site/src/**/*.stories.tsx'],
     include: [
+      '@panggung/react > hls.js/light',
       'react',
       'react-dom',
       'react-dom/client',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FILM, openSegments, type Rendition, SEGMENT_SECONDS } from './hls-segments.js';
 
@@ -106,10 +106,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Serves HLS with the faults that a test orders: `PUT /{stream}` takes a {@link StreamOrder}, `GET /{stream}` tells its
- * {@link StreamLog}, `/{stream}.m3u8` plays, in whichever folder; calls of a media server are answered, and do nothing. Returns its address and how to stop it.
+ * Answers as a media server with the faults that a test orders: `PUT /{stream}` takes a {@link StreamOrder}, `GET
+ * /{stream}` tells its {@link StreamLog}, `/{stream}.m3u8` plays, in whichever folder; its other calls do nothing.
  */
-export async function startHlsServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function createHlsListener(): Promise<RequestListener> {
   const segments = await openSegments();
   const film = await readFile(FILM);
   const streams = new Map<string, Stream>();
@@ -147,7 +147,7 @@ export async function startHlsServer(): Promise<{ url: string; stop(): Promise<v
     answer(200, part === 'init' ? cut.init : cut.media);
   }
 
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { ...headers, 'access-control-allow-methods': '*' }).end();
@@ -168,7 +168,12 @@ export async function startHlsServer(): Promise<{ url: string; stop(): Promise<v
       console.error(error);
       response.writeHead(500, headers).end();
     });
-  });
+  };
+}
+
+/** Serves such streams at a free port. Returns its address and how to stop it. */
+export async function startHlsServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer(await createHlsListener());
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

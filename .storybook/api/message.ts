@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { ShowTable } from '../../packages/server/src/database.js';
 import type { StoryPerson } from './person.js';
 
 /** From the page to the worker that runs the API. */
@@ -26,4 +28,5 @@ export type Act =
   | { do: 'pay'; accountNumber: string }
   | { do: 'pass-time'; ms: number }
   | { do: 'open-sale'; show: number; ms: number }
+  | { do: 'change-show'; show: number; row: Updateable<ShowTable> }
   | { do: 'sign-in'; person: StoryPerson };

@@ -1,5 +1,7 @@
 import type { SignedIn } from '@panggung/core';
 import { createSandbox, type SandboxControl } from '@panggung/sandbox';
+import type { Updateable } from 'kysely';
+import { createAntMedia } from '../../packages/server/src/adapters/ant-media.js';
 import { createMemoryFiles } from '../../packages/server/src/adapters/files-memory.js';
 import { createFirebase } from '../../packages/server/src/adapters/firebase.js';
 import { createCanvasWorkshop } from '../../packages/server/src/adapters/image-canvas.js';
@@ -7,8 +9,10 @@ import { openFreshPglite } from '../../packages/server/src/adapters/pglite-fresh
 import { createMemoryVideos } from '../../packages/server/src/adapters/videos-memory.js';
 import { createXendit } from '../../packages/server/src/adapters/xendit.js';
 import { createApp } from '../../packages/server/src/app.js';
+import type { ShowTable } from '../../packages/server/src/database.js';
 import { startJobs } from '../../packages/server/src/jobs.js';
 import type { Ports } from '../../packages/server/src/ports.js';
+import { VIDEOS } from '../../packages/server/src/video-address.js';
 import { loadCatalogue } from './catalogue.js';
 import { type StoryPerson, signIn } from './person.js';
 
@@ -19,12 +23,14 @@ export interface StoryApi {
   passTime(ms: number): void;
   /** Puts a line before the sale of a show, which opens this far from now, in ms. */
   openSale(show: number, ms: number): Promise<void>;
+  changeShow(show: number, row: Updateable<ShowTable>): Promise<void>;
   signIn(person: StoryPerson): Promise<SignedIn>;
   stop(): Promise<void>;
 }
 
 const secretKey = 'story-key';
 const callbackToken = 'story-token';
+const mediaSecret = 'story-secret-of-streams-32-characters';
 const gatewayUrl = 'https://gateway.invalid';
 
 /** Where the stories are served, without a slash at the end: the worker's own file may lie deeper. */
@@ -57,6 +63,7 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     files: createMemoryFiles(),
     images: createCanvasWorkshop(),
     videos: createMemoryVideos(),
+    media: createAntMedia({ url: `${baseUrl}/live`, secret: mediaSecret, clock }),
     log: { info: quiet, warn: console.warn, error: console.error },
     clock,
     settings: {
@@ -69,20 +76,21 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
     },
   };
   const app = createApp(ports);
-  await loadCatalogue(ports.database, { now: clock(), mediaUrl: (name) => `${baseUrl}/media/${name}` });
+  await loadCatalogue(ports.database, { now: clock(), mediaUrl: mediaUrlAt(baseUrl) });
   await registerOne(ports.database);
   const stopJobs = startJobs(ports);
   const stopSandbox = sandbox.start();
+  async function changeShow(show: number, row: Updateable<ShowTable>): Promise<void> {
+    await ports.database.updateTable('show').set(row).where('id', '=', show).execute();
+  }
   return {
     fetch: async (request) => app.fetch(request),
     gateway: sandbox.control,
     passTime(ms) {
       ahead += ms;
     },
-    async openSale(show, ms) {
-      const change = ports.database.updateTable('show').set({ sale_opens_at: clock() + ms });
-      await change.where('id', '=', show).execute();
-    },
+    openSale: (show, ms) => changeShow(show, { sale_opens_at: clock() + ms }),
+    changeShow,
     signIn: (person) => signIn(ports, person),
     async stop() {
       stopSandbox();
@@ -90,6 +98,11 @@ export async function startApi({ baseUrl }: StartOptions): Promise<StoryApi> {
       await ports.database.destroy();
     },
   };
+}
+
+/** Pictures lie beside the stories; videos are named as the API names its own. */
+function mediaUrlAt(baseUrl: string): (name: string) => string {
+  return (name) => (name.endsWith('.mp4') ? VIDEOS + name : `${baseUrl}/media/${name}`);
 }
 
 /** The creators of the catalogue never registered; one here has, so that stories know an address of an account. */

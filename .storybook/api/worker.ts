@@ -31,6 +31,7 @@ const acts: { [Name in Act['do']]: (api: StoryApi, act: Extract<Act, { do: Name 
   pay: async ({ gateway }, { accountNumber }) => void (await gateway.pay(accountNumber)),
   'pass-time': ({ passTime }, { ms }) => passTime(ms),
   'open-sale': ({ openSale }, { show, ms }) => openSale(show, ms),
+  'change-show': ({ changeShow }, { show, row }) => changeShow(show, row),
   'sign-in': ({ signIn }, { person }) => signIn(person),
 };
 
