@@ -1,9 +1,9 @@
 import type { RtpPacket } from 'werift';
+import { createAudience } from './audience.js';
 import type { Faults } from './faults.js';
 import type { IngestTracks } from './ingest-peer.js';
 import type { Log } from './log.js';
-import { type PeerSettings, withoutCandidates } from './peer.js';
-import { createPlayPeer, type PlayPeer } from './play-peer.js';
+import type { PeerSettings } from './peer.js';
 import { createPublisher, type Publisher } from './publish.js';
 import type { Recording } from './recording.js';
 import { RefusalError } from './refusal.js';
@@ -58,8 +58,10 @@ interface OnAir {
 
 export function createShow(options: ShowOptions): Show {
   const { streamId, peers, faults, clock, log, grace, watchdog, bitrateLimit } = options;
-  const players = new Set<PlayPeer>();
-  const endings = new Set<() => void>();
+  const audience = createAudience({
+    ...{ streamId, peers, faults, limit: options.viewerLimit },
+    needsKey: () => publisher?.requestKey(),
+  });
   const waits = new Set<() => void>();
   let publisher: Publisher | undefined;
   let onAir: OnAir | undefined;
@@ -98,7 +100,7 @@ export function createShow(options: ShowOptions): Show {
     publisher = undefined;
     const wasLive = onAir !== undefined;
     endTake();
-    for (const finish of [...endings]) finish();
+    audience.leave();
     if (!wasLive) return;
     options.ended();
     closing = setTimeout(closeUnlessComing, grace);
@@ -124,7 +126,7 @@ export function createShow(options: ShowOptions): Show {
   }
 
   function forward(kind: 'video' | 'audio', packet: RtpPacket) {
-    for (const player of players) player.rtp(kind, packet);
+    audience.rtp(kind, packet);
     onAir?.take.rtp(kind, packet);
   }
 
@@ -153,35 +155,7 @@ export function createShow(options: ShowOptions): Show {
     },
     play(listener) {
       if (!onAir) throw new RefusalError('no_stream_exist');
-      if (players.size >= options.viewerLimit()) throw new RefusalError('viewerLimitReached');
-      const player = createPlayPeer(peers, streamId, onAir.tracks, {
-        connected() {
-          publisher?.requestKey();
-          listener.started();
-        },
-        needsKey: () => publisher?.requestKey(),
-        lost: finish,
-      });
-      players.add(player);
-      endings.add(finish);
-      function finish() {
-        if (!players.delete(player)) return;
-        endings.delete(finish);
-        player.close();
-        listener.finished();
-      }
-      return {
-        async offer() {
-          await faults.delay();
-          const offer = await player.offer();
-          return faults.dropsCandidates() ? { ...offer, sdp: withoutCandidates(offer.sdp) } : offer;
-        },
-        answer: (sdp) => player.answer(faults.dropsCandidates() ? withoutCandidates(sdp) : sdp),
-        async addCandidate(candidate) {
-          if (!faults.dropsCandidates()) await player.addCandidate(candidate);
-        },
-        stop: finish,
-      };
+      return audience.join(onAir.tracks, listener);
     },
     stop: () => publisher?.stop(),
     get state() {
@@ -194,7 +168,7 @@ export function createShow(options: ShowOptions): Show {
       return open;
     },
     get viewers() {
-      return players.size;
+      return audience.size;
     },
     waits,
     adopt(left) {
