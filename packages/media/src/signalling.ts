@@ -1,9 +1,10 @@
-import type { Leases, Place } from './leases.js';
+import { createHeld } from './held.js';
+import type { Leases } from './leases.js';
 import { type Message, type Reply, readMessage } from './message.js';
 import { type Refusal, RefusalError } from './refusal.js';
 import type { Playback, Publication, Stage } from './stage.js';
 import { isStreamId } from './stream-id.js';
-import type { StreamClaims, Tokens } from './tokens.js';
+import type { Tokens } from './tokens.js';
 
 export interface SignallingOptions {
   stage: Stage;
@@ -20,13 +21,6 @@ export interface Signalling {
   close(): void;
 }
 
-/** What a client publishes or plays, at the place of its lease. */
-interface Held<T> {
-  peer: T;
-  place: Place;
-  sub: string | undefined;
-}
-
 type Handler = (message: Message, streamId: string) => Promise<void> | void;
 
 /** Commands that name no stream: the SDK sends the second one as soon as its socket opens. */
@@ -37,8 +31,8 @@ const streamless = new Set(['ping', 'getIceServerConfig']);
  * @example createSignalling({ stage, tokens, leases, send: (reply) => socket.send(JSON.stringify(reply)) })
  */
 export function createSignalling({ stage, tokens, leases, send }: SignallingOptions): Signalling {
-  const publications = new Map<string, Held<Publication>>();
-  const playbacks = new Map<string, Held<Playback>>();
+  const publications = createHeld<Publication>(leases);
+  const playbacks = createHeld<Playback>(leases);
   const waits = new Map<string, () => void>();
   let isClosed = false;
 
@@ -71,39 +65,16 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
       }),
   };
 
-  /** Begins at the place of a lease. */
-  function enter<T extends Publication | Playback>(
-    held: Map<string, Held<T>>,
-    claims: StreamClaims,
-    begin: () => T,
-  ): Held<T> {
-    const { streamId, sub } = claims;
-    const place = leases.take(claims, () => held.get(streamId)?.peer.stop());
-    try {
-      const entered = { peer: begin(), place, sub };
-      held.set(streamId, entered);
-      return entered;
-    } catch (error) {
-      place.leave();
-      throw error;
-    }
-  }
-
-  function leave(held: Map<string, Held<Publication | Playback>>, streamId: string): boolean {
-    held.get(streamId)?.place.leave();
-    return held.delete(streamId);
-  }
-
   async function publish({ token }: Message, streamId: string) {
     const claims = await tokens.verify(token, streamId, 'publish');
     if (!claims) throw new RefusalError('unauthorized_access');
-    if (publications.has(streamId)) throw new RefusalError('already_publishing');
+    if (publications.find(streamId)) throw new RefusalError('already_publishing');
     if (isClosed) return;
-    enter(publications, claims, () =>
+    publications.enter(claims, () =>
       stage.publish(streamId, {
         started: () => notify(streamId, 'publish_started'),
-        finished: () => leave(publications, streamId) && notify(streamId, 'publish_finished'),
-        failed: (refusal) => leave(publications, streamId) && refuse(streamId, refusal),
+        finished: () => publications.leave(streamId) && notify(streamId, 'publish_finished'),
+        failed: (refusal) => publications.leave(streamId) && refuse(streamId, refusal),
       }),
     );
     send({ command: 'start', streamId, subscriberId: '' });
@@ -112,7 +83,7 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
   async function play({ token }: Message, streamId: string) {
     const claims = await tokens.verify(token, streamId, 'play');
     if (!claims) throw new RefusalError('unauthorized_access');
-    const known = playbacks.get(streamId);
+    const known = playbacks.find(streamId);
     // Ant Media Server has no message for a new token; this answer changes nothing for whoever plays.
     if (known?.sub === claims.sub) known?.place.keepUntil(claims.exp);
     if (known) throw new RefusalError('already_playing');
@@ -122,10 +93,10 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
       throw new RefusalError('no_stream_exist');
     }
     waits.get(streamId)?.();
-    const { peer, place } = enter(playbacks, claims, () =>
+    const { peer, place } = playbacks.enter(claims, () =>
       stage.play(streamId, {
         started: () => notify(streamId, 'play_started'),
-        finished: () => leave(playbacks, streamId) && notify(streamId, 'play_finished'),
+        finished: () => playbacks.leave(streamId) && notify(streamId, 'play_finished'),
       }),
     );
     place.keepUntil(claims.exp);
@@ -154,8 +125,8 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
   }
 
   async function takeConfiguration({ type, sdp = '' }: Message, streamId: string) {
-    if (type === 'answer') return playbacks.get(streamId)?.peer.answer(sdp);
-    const publication = publications.get(streamId)?.peer;
+    if (type === 'answer') return playbacks.find(streamId)?.peer.answer(sdp);
+    const publication = publications.find(streamId)?.peer;
     if (type !== 'offer' || !publication) return;
     const answer = await publication.answer(sdp);
     send({
@@ -169,14 +140,14 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
   }
 
   async function takeCandidate({ label = 0, id = '', candidate = '' }: Message, streamId: string) {
-    const { peer } = publications.get(streamId) ?? playbacks.get(streamId) ?? {};
+    const { peer } = publications.find(streamId) ?? playbacks.find(streamId) ?? {};
     await peer?.addCandidate({ label, id, candidate });
   }
 
   function stop(_: Message, streamId: string) {
     waits.get(streamId)?.();
-    publications.get(streamId)?.peer.stop();
-    playbacks.get(streamId)?.peer.stop();
+    publications.find(streamId)?.peer.stop();
+    playbacks.find(streamId)?.peer.stop();
   }
 
   async function answer(message: Message) {
@@ -203,7 +174,8 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
     close() {
       isClosed = true;
       for (const stopWaiting of [...waits.values()]) stopWaiting();
-      for (const { peer } of [...publications.values(), ...playbacks.values()]) peer.stop();
+      publications.stopAll();
+      playbacks.stopAll();
     },
   };
 }
