@@ -1,14 +1,19 @@
 import { ensureBrowser } from './browser.js';
 import { findPostgres } from './postgres.js';
+import { findRedis } from './redis.js';
 
 /** What tests need beside npm's packages. */
-export type Part = 'browser' | 'postgres';
+export type Part = 'browser' | 'postgres' | 'redis';
 
-const finders: Record<Part, () => unknown> = { browser: ensureBrowser, postgres: findPostgres };
+const finders: Record<Part, () => unknown> = {
+  browser: ensureBrowser,
+  postgres: findPostgres,
+  redis: findRedis,
+};
 
 /**
  * Which of the machine's parts are here. Tests of a missing part are skipped with a word about it,
- * unless REQUIRE (`REQUIRE=browser,postgres`) names the part: then the run ends at once.
+ * unless REQUIRE (`REQUIRE=browser,postgres,redis`) names the part: then the run ends at once.
  */
 export function findParts(): Record<Part, boolean> {
   const required = (process.env.REQUIRE ?? '').split(',');

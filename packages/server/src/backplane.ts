@@ -9,4 +9,6 @@ export interface Backplane {
   tell(roomId: number): void;
   /** Hears the others until the returned function is called. */
   listen(heard: (roomId: number) => void): () => void;
+  /** Tells and hears no more. */
+  close(): void;
 }

@@ -36,6 +36,7 @@ export interface ChatReader {
   comments(): string[];
   entries(): ChatEntry[];
   isEnded: boolean;
+  ended: Promise<void>;
   /** Until the page shows these, in this order. */
   sees(...comments: string[]): Promise<void>;
   leave(): Promise<void>;
@@ -71,11 +72,13 @@ export async function readChat(
     others: [],
     cursor: since ?? null,
     isEnded: false,
+    ended: Promise.resolve(),
     shown: () => [...messages.values()].sort((a, b) => a.seq - b.seq),
     comments: () => reader.shown().map(({ comment }) => comment),
     entries: () => reader.batches.flatMap(({ entries }) => entries),
     sees: (...comments) => vi.waitFor(() => expect(reader.comments()).toEqual(comments), 5000),
-    leave: () => stream.cancel(),
+    // A stream that broke has nothing to cancel.
+    leave: () => stream.cancel().catch(() => {}),
   };
   const heard: Record<string, (data: never) => void> = {
     snapshot(data: ChatSnapshot) {
@@ -94,7 +97,7 @@ export async function readChat(
     },
     reactions: (data: ChatReactionCounts) => reader.reactions.push(data),
   };
-  void follow(stream, (event, data) => {
+  reader.ended = follow(stream, (event, data) => {
     if (heard[event]) heard[event](data as never);
     else reader.others.push(event);
   }).then(() => {
@@ -121,4 +124,41 @@ async function follow(
       if (event && data) tell(event, JSON.parse(data));
     }
   }
+}
+
+/** Somebody whose page opens the chat again whenever its stream ends, from where it was. */
+export interface ChatFollower {
+  /** All that was ever told them, as it came. */
+  told(): string[];
+  /** Ends the stream as a sleeping laptop or a lost network would. */
+  drop(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Follows a chat from the first place of its log, on whatever server answers at the time. */
+export function followChat(open: () => Pick<Api, 'fetch'>, showId: number | string): ChatFollower {
+  const readers: ChatReader[] = [];
+  let isStopped = false;
+  const run = async () => {
+    while (!isStopped) {
+      const since = readers.at(-1)?.cursor ?? 0;
+      const reader = await readChat(open(), showId, { since }).catch(() => null);
+      if (!reader) await new Promise((resolve) => setTimeout(resolve, 50));
+      else readers.push(reader);
+      await reader?.ended;
+    }
+  };
+  const running = run();
+  return {
+    told: () =>
+      readers.flatMap((reader) =>
+        reader.entries().flatMap((entry) => (entry.kind === 'message' ? entry.message.comment : [])),
+      ),
+    drop: async () => readers.at(-1)?.leave(),
+    async stop() {
+      isStopped = true;
+      await readers.at(-1)?.leave();
+      await running;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { S3Options } from './adapters/files-s3.js';
 import type { FirebaseOptions } from './adapters/firebase.js';
+import { readRedis } from './environment-chat.js';
 import { readFileStore } from './environment-files.js';
 import { readFirebase, readOperatorKey, readSessionKey } from './environment-identity.js';
 import { type MediaOptions, readMedia } from './environment-media.js';
@@ -16,6 +17,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined;
   /** The embedded database and the pictures; unset, the database is kept in memory. */
   dataDirectory: string;
+  /** Tells several servers of chats at once; unset, each notices a little later. */
+  redisUrl?: string | undefined;
   /** An S3-compatible store for uploaded pictures; unset, they lie in {@link dataDirectory}. */
   files?: S3Options | undefined;
   /** Carries live pictures; unset, nothing is streamed. */
@@ -114,6 +117,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     host: read('HOST'),
     databaseUrl: read('DATABASE_URL'),
     dataDirectory: read('DATA_DIR') ?? '.data',
+    redisUrl: readRedis({ env, defaults, complain }),
     files: readFileStore({ env, defaults, complain }),
     media: readMedia({ env, defaults, complain }),
     gatewayUrl: need('XENDIT_URL'),

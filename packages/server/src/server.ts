@@ -20,12 +20,13 @@ import { createDiskVideos } from './adapters/videos-disk.js';
 import { createXendit } from './adapters/xendit.js';
 import { addPartner } from './add-partner.js';
 import { createApp } from './app.js';
+import type { Backplane } from './backplane.js';
 import type { Tables } from './database.js';
 import { EXAMPLE_PARTNER_KEY, type ServerOptions } from './environment.js';
 import { isImagePath } from './image-name.js';
 import { startJobs } from './jobs.js';
 import { mediaFolders } from './media-folders.js';
-import type { Ports } from './ports.js';
+import type { Log, Ports } from './ports.js';
 import { isVideoPath } from './video-address.js';
 
 export interface RunningServer {
@@ -52,8 +53,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const ports = await openPorts(options, listener.port);
     // The database ends last: calls and jobs still need it.
     stops.unshift(() => ports.database.destroy());
+    stops.unshift(async () => ports.backplane?.close());
     await prepare(ports, options);
-    stops.splice(1, 0, startJobs(ports));
+    stops.splice(2, 0, startJobs(ports));
     listener.answer(route(ports, options));
     if (ports.mailer.isOff && options.isProduction) {
       ports.log.warn({ missing: 'SMTP_URL' }, 'no mail server: buyers get no mail until there is one');
@@ -94,6 +96,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
     images: createImageWorkshop(),
     videos: createDiskVideos(mediaFolders(options.dataDirectory).videoDirectory),
     ...(options.media && { media: createAntMedia(options.media) }),
+    ...(options.redisUrl && { backplane: await openBackplane(options.redisUrl, log) }),
     log,
     metrics: createMetrics(),
     clock: Date.now,
@@ -113,6 +116,12 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       ...(clientAddressHeader && { clientAddressHeader }),
     },
   };
+}
+
+/** Most servers are alone, and need no client of it. */
+async function openBackplane(url: string, log: Log): Promise<Backplane> {
+  const { openRedisBackplane } = await import('./adapters/redis-backplane.js');
+  return openRedisBackplane({ url, log });
 }
 
 /** Brings the database up to date, and gives an empty one its first shows. */

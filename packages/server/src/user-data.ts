@@ -39,6 +39,10 @@ async function saidData(database: Kysely<Tables>, userId: number) {
     .selectFrom('room_comment as said')
     .innerJoin('show', 'show.id', 'said.room_video_id')
     .where('said.user_id', '=', userId);
+  const chats = database
+    .selectFrom('chat_message as said')
+    .innerJoin('show', 'show.id', 'said.room_id')
+    .where('said.user_id', '=', userId);
   const likes = database
     .selectFrom('room_like as said')
     .innerJoin('show', 'show.id', 'said.room_video_id')
@@ -49,6 +53,10 @@ async function saidData(database: Kysely<Tables>, userId: number) {
       .orderBy('id')
       .execute(),
     comments: await comments
+      .select([...about, 'said.comment', 'said.created_at'])
+      .orderBy('said.id')
+      .execute(),
+    chat_messages: await chats
       .select([...about, 'said.comment', 'said.created_at'])
       .orderBy('said.id')
       .execute(),

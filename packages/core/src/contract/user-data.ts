@@ -60,6 +60,7 @@ export const UserDataSchema = v.object({
   coupons: v.array(CouponSchema),
   shows: v.array(v.object({ ...show, created_at: v.number() })),
   comments: v.array(v.object({ ...show, comment: v.string(), created_at: v.number() })),
+  chat_messages: v.array(v.object({ ...show, comment: v.string(), created_at: v.number() })),
   likes: v.array(v.object({ ...show, created_at: v.number() })),
   reminders: v.array(v.object({ ...show, is_reminded: v.boolean(), created_at: v.number() })),
   waiting_lists: v.array(v.object({ ...show, status: v.string(), created_at: v.number() })),

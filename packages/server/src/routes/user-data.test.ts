@@ -41,6 +41,17 @@ async function liveALife() {
   const about = { room_video_id: show.id };
   await api.post('/api/v1/room-comment', { ...about, comment: 'Ditunggu!' }, keyed(sari));
   await api.post('/api/v1/room-comment', { ...about, comment: 'Rahasia Budi' }, keyed(budi));
+  const { id } = await api.addShow({
+    ...free,
+    name: 'Live',
+    video_status: 'LIVE',
+    start_date: 0,
+    video_created_id: Number(budi.user.id),
+  });
+  for (const person of [sari, budi]) {
+    const comment = person === sari ? 'Merdu!' : 'Rahasia Budi';
+    expect((await api.post(`/api/v1/room/video/${id}/chat`, { comment }, person.headers)).status).toBe(201);
+  }
   await api.post('/api/v1/room-like', about, sari.headers);
   await api.post('/api/v1/reminder', { ...about, is_reminded: true }, sari.headers);
   await api.post('/api/v1/waiting-list', { room_id: soldOut.id }, sari.headers);
@@ -70,6 +81,7 @@ describe('the data that are kept of a person', () => {
     });
     expect(data.coupons).toMatchObject([{ coupon_type: 'DISC-50' }]);
     expect(data.comments).toMatchObject([{ video_name: 'Senja di Braga', comment: 'Ditunggu!' }]);
+    expect(data.chat_messages).toMatchObject([{ video_name: 'Live', comment: 'Merdu!' }]);
     expect(data.likes).toMatchObject([{ video_name: 'Senja di Braga' }]);
     expect(data.reminders).toMatchObject([{ video_name: 'Senja di Braga', is_reminded: true }]);
     expect(data.waiting_lists).toMatchObject([{ video_name: 'Habis', status: 'waiting' }]);

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { redis, type TemporaryRedis } from '../../../../tests/load/redis.js';
+import type { Backplane } from '../backplane.js';
+import type { Log } from '../ports.js';
+import { openRedisBackplane } from './redis-backplane.js';
+
+describe.skipIf(redis.isMissing)('two processes with one Redis', () => {
+  let server: TemporaryRedis;
+  let backplanes: readonly [Backplane, Backplane];
+  const lines: string[] = [];
+  const write = (_: object, message: string) => lines.push(message);
+  const log: Log = { info: write, warn: write, error: write };
+  const heard: number[] = [];
+
+  beforeAll(async () => {
+    server = await redis.open();
+    const open = () => openRedisBackplane({ url: server.url, log });
+    backplanes = [open(), open()];
+    backplanes[1].listen((roomId) => heard.push(roomId));
+  });
+  afterAll(async () => {
+    for (const backplane of backplanes) backplane.close();
+    await server.stop();
+  });
+
+  /** Tells it until it is heard: whoever has just come listens a moment later. */
+  const tells = (roomId: number) =>
+    vi.waitFor(() => {
+      backplanes[0].tell(roomId);
+      expect(heard).toContain(roomId);
+    }, 10_000);
+
+  it('hear of each other', () => tells(7));
+
+  it('go on without it, and hear of each other again when it is back', async () => {
+    await server.kill();
+    await vi.waitFor(() => expect(lines).toContain('Redis is gone: chats of other processes come later'));
+    expect(() => backplanes[0].tell(8)).not.toThrow();
+    await server.comeBack();
+    await tells(9);
+    expect(heard).not.toContain(8);
+    expect(lines.filter((line) => line.startsWith('Redis is gone'))).toHaveLength(2);
+  });
+});
