@@ -1,4 +1,5 @@
 import type { AdmissionRoll, EntryKey } from './contract/admission.js';
+import { soundRecord } from './record.js';
 
 /** Somebody inside; the time in epoch ms. */
 export interface Inside {
@@ -34,15 +35,21 @@ export interface PackedRoll {
 /** As `entryCodeHash` writes it. */
 const HASH_LENGTH = 16;
 
-/** What the API answered, as a door keeps it. */
-export function toDoorRoll(
-  { name, starts_at: startsAt, public_key, roll }: AdmissionRoll,
-  seenAt: number,
-): DoorRoll {
-  const tickets = roll.map(({ code_hash, id, admitted_at }) => {
-    return [code_hash, id === null ? null : { id, at: admitted_at ?? 0 }] as const;
+/** What the API answered, as a door keeps it: without what is no ticket, or could not be packed. */
+export function toDoorRoll(answer: AdmissionRoll, seenAt: number): DoorRoll {
+  const { name, starts_at: startsAt } = soundRecord({ name: answer.name, starts_at: answer.starts_at });
+  const tickets = answer.roll.flatMap((ticket) => {
+    const { code_hash, id, admitted_at } = soundRecord(ticket ?? {});
+    if (String(code_hash).length !== HASH_LENGTH) return [];
+    return [[String(code_hash), id === null ? null : { id: String(id), at: Number(admitted_at) }] as const];
   });
-  return { name, publicKey: public_key, tickets: new Map(tickets), startsAt, seenAt };
+  return {
+    name: String(name ?? ''),
+    publicKey: answer.public_key,
+    tickets: new Map(tickets),
+    startsAt,
+    seenAt,
+  };
 }
 
 /**

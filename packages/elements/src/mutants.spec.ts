@@ -1,5 +1,11 @@
 import type { Show } from '@panggung/core';
-import { BannerSchema, CommentSchema, PaymentSchema, ShowSchema } from '@panggung/core/contract';
+import {
+  AdmissionRollSchema,
+  BannerSchema,
+  CommentSchema,
+  PaymentSchema,
+  ShowSchema,
+} from '@panggung/core/contract';
 import type { Page } from '@playwright/test';
 import { hybridsOf, mutantsOf, nonsense, type RecordSchema } from '../../../tests/mutants.js';
 import { expect, type Partner, test } from './partner.fixture.js';
@@ -94,6 +100,8 @@ async function expectUnharmed(page: Page, widgets: string, errors: string[]): Pr
 interface PageRow {
   /** By which attribute it is told what to show. */
   attribute: 'show' | 'ticket';
+  /** Where that is asked for. @default a show, or a ticket */
+  ask?: keyof typeof asks;
   schema: RecordSchema;
   /** How the API answers with one. */
   answerWith: (record: object) => object;
@@ -108,6 +116,7 @@ const pages: Record<string, PageRow> = {
   'panggung-waiting-list': ofShow,
   'panggung-sale-queue': ofShow,
   'panggung-gift-ticket': { ...ofShow, ofPerson: true },
+  'panggung-door-check': { ...ofShow, ask: 'door', schema: AdmissionRollSchema, ofPerson: true },
   'panggung-ticket-wallet': {
     attribute: 'ticket',
     schema: PaymentSchema,
@@ -116,22 +125,25 @@ const pages: Record<string, PageRow> = {
   },
 };
 
+const lastOf = (url: URL) => url.pathname.split('/').at(-1);
+
 /** Where a show is asked for by its address, a ticket by a query. */
 const asks = {
-  show: { path: 'room/video/hybrid-*', idOf: (url: URL) => url.pathname.split('/').at(-1) },
+  show: { path: 'room/video/hybrid-*', idOf: lastOf },
+  door: { path: 'admission/hybrid-*', idOf: lastOf },
   ticket: { path: 'payment?*', idOf: (url: URL) => url.searchParams.get('id') },
 };
 
 /** Widgets that wait for nothing any more. */
 const isDrawn = '.panggung[data-state]:not([data-state=loading], [data-state=entering])';
 
-for (const [tag, { attribute, schema, answerWith, ofPerson }] of Object.entries(pages))
+for (const [tag, { attribute, ask = attribute, schema, answerWith, ofPerson }] of Object.entries(pages))
   test(`<${tag}> on a partner's page bears a ${attribute} that is wrong in every field`, async ({
     partner,
     page,
   }) => {
     const { apiUrl, open, errors } = partner;
-    const { path, idOf } = asks[attribute];
+    const { path, idOf } = asks[ask];
     const records = hybridsOf(schema).map((record, at) => ({ ...record, id: `hybrid-${at}` }));
     await page.route(`${apiUrl}/api/v1/${path}`, (route) => {
       const id = idOf(new URL(route.request().url()));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Payment, Show, SignedIn } from '@panggung/core';
+import type { Id, Payment, Show, SignedIn } from '@panggung/core';
 import { test as base, type Page } from '@playwright/test';
 import { type Stage, stageOfWorker } from '../../../tests/e2e/stage.js';
 import { watchPage } from '../../../tests/e2e/watch-page.js';
@@ -27,10 +27,17 @@ export interface Partner {
   open: (body: string, options?: PartnerOptions) => ReturnType<typeof watchPage>;
   /** Signs somebody new in on the partner's page, before it is opened. */
   signIn: () => Promise<Guest>;
+  /** Signs the creator of a show in, before the page is opened. */
+  keepDoor: () => Promise<Door>;
   /** What the page has asked the API's origin for, by path. */
   requests: string[];
   /** What went wrong on the page and nobody caught. */
   errors: string[];
+}
+
+interface Credentials {
+  email: string;
+  password: string;
 }
 
 /** Somebody who signed in on a partner's page. */
@@ -38,6 +45,13 @@ interface Guest {
   user: SignedIn;
   /** Takes a ticket that costs nothing. */
   take: () => Promise<Payment>;
+}
+
+/** The door of a show that costs nothing, by the show's id. */
+interface Door {
+  show: Id;
+  /** What the QR code of a ticket says that somebody takes. */
+  sell: () => Promise<string>;
 }
 
 /** A partner's page with the built elements, the real API and the sandbox behind them. */
@@ -65,6 +79,16 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
       const { origin, pathname } = new URL(request.url());
       if (origin === apiUrl) requests.push(pathname);
     });
+    const call = createCaller({ apiUrl, origin });
+    /** Signs somebody in on the partner's page. */
+    async function enter({ email, password }: Credentials): Promise<SignedIn> {
+      const user = await call<SignedIn>('/auth/login', { email, password, one_signal_id: '' });
+      await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
+        `panggung:${apiUrl}:user`,
+        JSON.stringify(user),
+      ] as const);
+      return user;
+    }
     page.on('pageerror', (error) => errors.push(error.message));
     await use({
       apiUrl,
@@ -73,13 +97,7 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
       requests,
       errors,
       async signIn() {
-        const { email, password } = await stage.people.customer();
-        const call = createCaller({ apiUrl, origin });
-        const user = await call<SignedIn>('/auth/login', { email, password, one_signal_id: '' });
-        await page.addInitScript(([name, kept]) => localStorage.setItem(name, kept), [
-          `panggung:${apiUrl}:user`,
-          JSON.stringify(user),
-        ] as const);
+        const user = await enter(await stage.people.customer());
         const take = async () => {
           const reply = await fetch(`${apiUrl}/api/v1/room/video?video_status=WAITING&per_page=-1`);
           const { data }: { data: Show[] } = await reply.json();
@@ -87,6 +105,16 @@ export const test = base.extend<{ partner: Partner }, { stage: Stage; shows: rea
           return call<Payment>('/api/v1/payment-bypass', { room_id: free?.id }, user.token);
         };
         return { user, take };
+      },
+      async keepDoor() {
+        await enter(await stage.people.creator());
+        const { id: show } = await stage.cashier.showNamed('Hujan Pertama');
+        let guests = 0;
+        const sell = async () => {
+          const email = `tamu.${Date.now()}.${++guests}@example.com`;
+          return String((await call<Payment>('/api/v1/payment-bypass', { room_id: show, email })).entry_code);
+        };
+        return { show, sell };
       },
       async open(body, { head = script, isStrict = true } = {}) {
         const { headers } = await fetch(stage.venueUrl);

@@ -1,6 +1,7 @@
 import { getOwnTicket, getPanggung } from '@panggung/client';
 import type { Banner, Comment, Notification, Show } from '@panggung/core';
 import {
+  AdmissionRollSchema,
   BannerSchema,
   CommentSchema,
   NotificationSchema,
@@ -14,6 +15,7 @@ import { hybridsOf, type RecordSchema } from '../../../../tests/mutants.js';
 import { Banners } from '../banners/index.js';
 import { BuyButton } from '../buy-button/index.js';
 import { Comments } from '../comments/index.js';
+import { DoorCheck } from '../door-check/index.js';
 import { Notifications } from '../notifications/index.js';
 import { Search } from '../search/index.js';
 import { SearchResults } from '../search-results/index.js';
@@ -216,6 +218,32 @@ it('the own next show bears a ticket that is wrong in every field', async () => 
     await new Promise(requestAnimationFrame);
     expectPages(place, '.panggung-upcoming-show');
   }
+});
+
+it('the door of a show bears a list of tickets that is wrong in every field', async () => {
+  await enter();
+  const rolls = new Map(hybridsOf(AdmissionRollSchema).map((roll, at) => [`hybrid-${at}`, roll]));
+  stand.network = async ({ pathname }, request) => {
+    const roll = rolls.get(pathname.split('/').at(-1) ?? '');
+    return roll ? Response.json({ data: roll }) : stand.api.fetch(request);
+  };
+  const drawn = [...rolls.keys()].map((show) => (
+    <div className="page" key={show}>
+      <DoorCheck {...stand.settings} show={show} />
+    </div>
+  ));
+  const { place } = stage(drawn, { width: 320 });
+  // One whose tickets are no list says that it could not be loaded.
+  const isOpen = (page: Element) => page.querySelector('[data-state=ready], [data-state=failed]') !== null;
+  const open = () => [...place.querySelectorAll('.page')].filter(isOpen);
+  await expect.poll(open, { timeout: 20_000 }).toHaveLength(rolls.size);
+  for (const field of place.querySelectorAll('input')) {
+    await userEvent.fill(field, 'K7M2Q9X4TZ');
+    await userEvent.keyboard('{Enter}');
+  }
+  const verdicts = () => place.querySelectorAll('.panggung-door-check__verdict');
+  await expect.poll(() => verdicts().length).toBeGreaterThan(0);
+  expectPages(place, '.page', isOpen);
 });
 
 it('a search field bears suggestions that are wrong in any one field', async () => {
