@@ -1,5 +1,5 @@
 import { type Broadcast, noBroadcast } from '@panggung/core';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { BroadcastTable, Tables } from './database.js';
 
 /** All that was told of a show's broadcast. */
@@ -17,7 +17,7 @@ function toBroadcast(row: Selectable<BroadcastTable>): Broadcast {
 
 /** Keeps it; `isOpen` while time alone may still change its show. */
 export async function writeBroadcast(
-  transaction: Transaction<Tables>,
+  database: Kysely<Tables>,
   { showId, isOpen, ...broadcast }: Broadcast & { showId: number; isOpen: boolean },
 ): Promise<void> {
   const { started_at, ended_at, recording } = broadcast;
@@ -29,7 +29,7 @@ export async function writeBroadcast(
     recording_at: recording?.at ?? null,
     is_open: isOpen,
   };
-  await transaction
+  await database
     .insertInto('broadcast')
     .values({ room_id: showId, ...told })
     .onConflict((known) => known.column('room_id').doUpdateSet(told))

@@ -63,7 +63,7 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
     get: {
       summary: 'Follow a show live.',
       description:
-        'Server-sent events: `status` { video_status, url_video_ready } and `viewers` { count_viewer }, both at once and ' +
+        'Server-sent events: `status` { video_status, url_video_ready, on_air_since } and `viewers` { count_viewer }, both at once and ' +
         'then on each change. With `playback` it is kept alive and its viewer counted; `taken_over` { since } says that ' +
         'its ticket plays on another device now.',
       parameters: [

@@ -15,15 +15,17 @@ export async function readStatuses(
   ids: readonly number[],
 ): Promise<Map<number, ShowStatusNews>> {
   if (!ids.length) return new Map();
-  const shows = database.selectFrom('show').select(['id', 'video_status', 'url_video']);
-  const rows = await shows
+  const rows = await database
+    .selectFrom('show')
+    .leftJoin('broadcast', 'broadcast.room_id', 'show.id')
+    .select(['id', 'video_status', 'url_video', 'started_at'])
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .execute();
   return new Map(
-    rows.map(({ id, video_status, url_video }) => [
+    rows.map(({ id, video_status, url_video, started_at }) => [
       id,
-      { video_status, url_video_ready: url_video !== null },
+      { video_status, url_video_ready: url_video !== null, on_air_since: started_at },
     ]),
   );
 }

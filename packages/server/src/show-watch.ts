@@ -9,6 +9,8 @@ import type { Viewers } from './viewers.js';
 /** How often shows that somebody follows are looked at, in ms. */
 const LOOK = 1000;
 
+const newsFields = ['video_status', 'url_video_ready', 'on_air_since'] as const;
+
 /** Somebody who follows a show. */
 export interface ShowListener {
   /** An event, as it travels. */
@@ -49,9 +51,8 @@ export function createShowWatch(
   function tellNews(showId: number, followed: Followed, status: ShowStatusNews): void {
     const before = followed.status;
     followed.status = status;
-    const isNew =
-      before.video_status !== status.video_status || before.url_video_ready !== status.url_video_ready;
-    if (isNew) tell(followed, 'status', status);
+    const isNews = newsFields.some((field) => before[field] !== status[field]);
+    if (isNews) tell(followed, 'status', status);
     const count = saidCount(status, viewers.count(showId));
     if (count === followed.count) return;
     followed.count = count;

@@ -93,4 +93,6 @@ export interface ShowStatusNews {
   video_status: (typeof videoStatuses)[number];
   /** Whether there is something to play when it is not on air. */
   url_video_ready: boolean;
+  /** When its stream last began, epoch ms; null before. */
+  on_air_since: number | null;
 }

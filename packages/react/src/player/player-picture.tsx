@@ -50,6 +50,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
     playback,
     isAudioOnly,
     isLowLatency,
+    onAirSince: view.news?.on_air_since ?? null,
     onUnfit,
     onBytes: addBytes,
   });

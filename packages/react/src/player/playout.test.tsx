@@ -29,6 +29,17 @@ describe('a stream', () => {
     expect(second - first).toBeGreaterThanOrEqual(4900);
   });
 
+  it('is asked for at once when its beginning is told', async () => {
+    const stream = createStream();
+    const played = await playStream(stream);
+    await expect.poll(() => played.told, patience).toContain('absent');
+    await stream.order({ onAir: 3 });
+    played.playout.hurry();
+    await expect.poll(() => played.told, patience).toContain('picture');
+    const [first = 0, second = 0] = (await stream.log()).playlists;
+    expect(second - first).toBeLessThan(4900);
+  });
+
   it('goes on after an outage at the same place; it says so only while the picture stands', async () => {
     const stream = createStream();
     await stream.order({ onAir: 10 });

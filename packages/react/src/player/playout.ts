@@ -53,6 +53,8 @@ export interface Playout {
   isFollowing(): boolean;
   toEdge(): void;
   seek(time: number): void;
+  /** Waits no longer for what may be back. */
+  hurry(): void;
   choose(quality: number | null): void;
   stop(): void;
 }
@@ -81,12 +83,15 @@ export function createPlayout(options: PlayoutOptions): Playout {
   let wantsPlay = true;
   let isStalled = true;
   let isOver = false;
+  /** What is waited for next is there already. */
+  let isBack = false;
   let lostAt: number | null = null;
   let denials = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTime = -1;
   let movedAt = Date.now();
   let lookedAt = Date.now();
+  let pausedBefore = true;
 
   const news: EngineNews = {
     onAbsent() {
@@ -140,6 +145,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
     if (isOver || !makeEngine) return;
     clearTimeout(timer);
     timer = undefined;
+    isBack = false;
     // What never began was paused by nobody.
     const wasPaused = hasPlayed && !wantsPlay && video.paused && !video.ended;
     holdFrame(video, frame);
@@ -186,7 +192,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
       // Whether it is over, the server says: who broadcasts may come back.
       if (!isStalled) options.onStall();
       isStalled = true;
-      later(build, waitingPause(Math.random()));
+      later(build, isBack ? 0 : waitingPause(Math.random()));
     } else options.onEnd();
   }
 
@@ -197,6 +203,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
     const { currentTime, paused, readyState } = video;
     const moved = currentTime !== lastTime;
     lastTime = currentTime;
+    pausedBefore = paused;
     if (moved || (paused && readyState >= 2)) movedAt = now;
     // A stream's list that has ended is no stream.
     const isThere = readyState >= 2 && (moved || paused) && (!isLive || engine?.edge() !== null);
@@ -218,14 +225,20 @@ export function createPlayout(options: PlayoutOptions): Playout {
     if (following && edge !== null && edge - video.currentTime > FAR_BEHIND) toEdge();
   }
 
-  /** The page slept, or the network is back: nothing that was waited for need be waited for longer. */
+  /** The page slept, or the network or the stream is back: nothing that was waited for need be waited for longer. */
   function hurry(): void {
-    if (timer !== undefined && hasPlayed) attempt();
+    if (timer === undefined) isBack = true;
+    else attempt();
   }
 
   function wake(): void {
+    lookedAt = Date.now();
     void options.renew();
-    if (following && !video.paused) toEdge();
+    if (!pausedBefore) {
+      // Browsers pause what plays in a page that they freeze.
+      void play();
+      if (following) toEdge();
+    }
     hurry();
   }
 
@@ -271,6 +284,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
       video.currentTime = time;
       follow();
     },
+    hurry,
     choose: (quality) => engine?.choose(quality),
     stop() {
       isOver = true;

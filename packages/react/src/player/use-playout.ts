@@ -29,6 +29,8 @@ export interface PlayoutWish {
   playback: Playback | null;
   isAudioOnly: boolean;
   isLowLatency: boolean;
+  /** When the stream last began, epoch ms, as the API told; null before. */
+  onAirSince: number | null;
   /** The least delay cannot be had here, or no longer. */
   onUnfit: () => void;
   onBytes: (bytes: number) => void;
@@ -41,7 +43,7 @@ export function hasPicture(playback: Playback | null): boolean {
 
 /** Plays what a playback names, until there is none. */
 export function usePlayout(wish: PlayoutWish): PlayoutView {
-  const { video, frame, control, playback, isAudioOnly, isLowLatency, onUnfit, onBytes } = wish;
+  const { video, frame, control, playback, isAudioOnly, isLowLatency, onAirSince, onUnfit, onBytes } = wish;
   const { apiUrl, clock } = usePanggung();
   const [playout, setPlayout] = useState<Playout | null>(null);
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
@@ -118,6 +120,11 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
       clearTimeout(timer);
     };
   }, [playout, isLow]);
+
+  // Who broadcasts is back.
+  useEffect(() => {
+    if (onAirSince !== null) playout?.hurry();
+  }, [playout, onAirSince]);
 
   return {
     playout,

@@ -1,6 +1,7 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Api } from '../../../../tests/api.js';
+import { writeBroadcast } from '../broadcast-row.js';
 import { addLiveShow, changeShow, startCinema, ticketFor, watch } from '../watching.fixture.js';
 import { watchingOf } from '../watching.js';
 
@@ -60,12 +61,18 @@ describe('who follows a show', () => {
   it('is told first how it is, then of every change', async () => {
     const viewer = await follow();
     await heard(viewer).toEqual([
-      'status {"video_status":"LIVE","url_video_ready":false}',
+      'status {"video_status":"LIVE","url_video_ready":false,"on_air_since":null}',
       'viewers {"count_viewer":0}',
     ]);
     await changeShow(api, show, { video_status: 'ENDED', url_video: 'recording:a.m3u8' });
     await heard(viewer).toHaveLength(3);
-    expect(viewer.heard.at(-1)).toBe('status {"video_status":"ENDED","url_video_ready":true}');
+    expect(viewer.heard.at(-1)).toBe(
+      'status {"video_status":"ENDED","url_video_ready":true,"on_air_since":null}',
+    );
+    const began = { started_at: api.now(), ended_at: null, recording: null };
+    await writeBroadcast(api.ports.database, { ...began, showId: Number(show.id), isOpen: false });
+    await heard(viewer).toHaveLength(4);
+    expect(viewer.heard.at(-1)).toContain(`"on_air_since":${began.started_at}`);
     await changeShow(api, show, { deleted_at: api.now() });
     await expect.poll(() => viewer.isOver, { timeout: 5000 }).toBe(true);
   });
