@@ -20,6 +20,8 @@ test('what the API asks of an Ant Media Server, the embedded one does', async ()
   await media.createBroadcast(stream);
   const onAir = await studio.goOnAir('room-7');
 
+  expect(await media.isOnAir('room-7')).toBe(true);
+  expect(await media.isOnAir('nobody')).toBe(false);
   const play = { streamId: 'room-7', lease: 'lease-1', expiresAt: inAMinute() };
   const token = await media.playToken(play);
   expect(await status('room-7', token)).toBe(200);
@@ -31,6 +33,7 @@ test('what the API asks of an Ant Media Server, the embedded one does', async ()
 
   await media.stop('room-7');
   await onAir.client.next('publish_finished');
+  expect(await media.isOnAir('room-7')).toBe(false);
   await expect
     .poll(() => studio.hooks.filter(({ id }) => id === 'room-7'))
     .toMatchObject([

@@ -6,6 +6,8 @@ export interface MediaServer {
   publishToken(publish: { streamId: string; expiresAt: number }): Promise<string>;
   /** Makes a stream known before it is published; asked again, says anew where it tells what becomes of the stream. */
   createBroadcast(stream: NewStream): Promise<void>;
+  /** Whether somebody publishes a stream now. */
+  isOnAir(streamId: string): Promise<boolean>;
   /** Ends a stream for everybody. */
   stop(streamId: string): Promise<void>;
   /** Ends it for one playback at once, and lets that in no more. */

@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import * as v from 'valibot';
 import { MediaError, type MediaServer } from '../media-server.js';
 
 export interface AntMediaOptions {
@@ -19,6 +20,8 @@ export interface AntMediaOptions {
 const CALL_MS = 60_000;
 /** How long a playback that was ended is kept out, in s: longer than the tokens it may still hold. */
 const BLOCK_S = 180;
+
+const BroadcastSchema = v.object({ status: v.string() });
 
 /**
  * Ant Media Server, or what speaks as it does: its JWT control for streams, its JWT filter for calls.
@@ -45,6 +48,13 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
       // The hook of one that was made before may hold the address or the secret of another day.
       const known = made.status === 400 ? await call('PUT', pathOf(streamId), recorded) : made;
       if (!known.ok) throw refused('create', known);
+    },
+    async isOnAir(streamId) {
+      const reply = await call('GET', pathOf(streamId));
+      if (reply.status === 404) return false;
+      const told = v.safeParse(BroadcastSchema, reply.ok ? await reply.json() : null);
+      if (!told.success) throw refused('look', reply);
+      return told.output.status === 'broadcasting';
     },
     stop: (streamId) => mustDo('stop', call('POST', `${pathOf(streamId)}/stop`)),
     cut: ({ streamId, lease }) =>
