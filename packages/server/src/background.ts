@@ -15,7 +15,7 @@ export function createBackground(log: Log): Background {
       const ended = work
         .then(
           () => {},
-          (error: Error) => log.warn({ error: error.stack }, `${what}: not done, will be tried again`),
+          (error: Error) => log.warn({ error: error.stack }, `${what}: not done`),
         )
         .finally(() => running.delete(ended));
       running.add(ended);
