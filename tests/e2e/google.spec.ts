@@ -1,4 +1,4 @@
-import { offlineGoogle, signInAtGoogle } from './google.js';
+import { offlineGoogle, registerAtGoogle, signInAtGoogle } from './google.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
@@ -9,12 +9,10 @@ test.describe('A Google account', () => {
     stage: { siteUrl, people },
   }) => {
     await offlineGoogle(context);
-    const { email, firstName, lastName } = people.stranger();
-    const account = { email, name: `${firstName} ${lastName}` };
+    const stranger = people.stranger();
+    const { firstName } = stranger;
     const visitor = createVisitor(page, siteUrl);
-    await page.goto(`${siteUrl}/login`);
-    await page.getByText('Register now').click();
-    await signInAtGoogle(page, () => visitor.button('Register with google').click(), account);
+    const account = await registerAtGoogle(page, siteUrl, stranger);
     await visitor.expectSnackbar('Registration is successful');
     await expect(page).toHaveURL(`${siteUrl}/`);
     await visitor.expectSignedIn({ firstName });

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
+import type { Newcomer } from '../../.dev/identity/register.js';
+import { createVisitor } from './visitor.js';
 
 /** A Google account that the emulator makes up. */
 export interface GoogleAccount {
@@ -22,6 +24,20 @@ export async function offlineGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
   );
+}
+
+/** Registers somebody new by their Google account, in one step; answers the account. */
+export async function registerAtGoogle(
+  page: Page,
+  siteUrl: string,
+  { email, firstName, lastName }: Pick<Newcomer, 'email' | 'firstName' | 'lastName'>,
+): Promise<GoogleAccount> {
+  const account = { email, name: `${firstName} ${lastName}` };
+  const visitor = createVisitor(page, siteUrl);
+  await page.goto(`${siteUrl}/login`);
+  await page.getByText('Register now').click();
+  await signInAtGoogle(page, () => visitor.button('Register with google').click(), account);
+  return account;
 }
 
 /** Presses what opens Google's window, and signs in there, as somebody new or as one whom the window lists. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { offlineGoogle, signInAtGoogle } from './google.js';
+import { offlineGoogle, registerAtGoogle, signInAtGoogle } from './google.js';
 import { test } from './test.js';
 import { createVisitor } from './visitor.js';
 
@@ -152,13 +152,10 @@ test.describe('A profile', () => {
     stage: { siteUrl, people },
   }) => {
     await offlineGoogle(context);
-    const { email, firstName, lastName } = people.stranger();
-    const account = { email, name: `${firstName} ${lastName}` };
+    const newcomer = people.stranger();
     const visitor = createVisitor(page, siteUrl);
-    await page.goto(`${siteUrl}/login`);
-    await page.getByText('Register now').click();
-    await signInAtGoogle(page, () => visitor.button('Register with google').click(), account);
-    await visitor.expectSignedIn({ firstName });
+    const account = await registerAtGoogle(page, siteUrl, newcomer);
+    await visitor.expectSignedIn(newcomer);
     await page.goto(`${siteUrl}/yourTicket`);
     await expect(page.getByText('You dont have a ticket yet')).toBeVisible();
 
@@ -169,6 +166,7 @@ test.describe('A profile', () => {
     await signInAtGoogle(page, confirm, stranger);
     await visitor.expectAlert('This is another Google account');
     await signInAtGoogle(page, confirm, account, 'known');
+    await visitor.expectSnackbar('Your account is deleted');
     await visitor.expectSignedOut();
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((name) => /^(user|panggung:.*)$/.test(name)));

@@ -58,3 +58,34 @@ test('A ticket is at hand in the wallet, also without a connection, and is sent 
   await context.close();
   expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED/.test(problem))).toEqual([]);
 });
+
+test('The address keeps the tab and the chip of the wallet: back, forward and reload do, too', async ({
+  page,
+  stage: { siteUrl, people },
+}) => {
+  await createVisitor(page, siteUrl).enter(await people.customer());
+  await page.goto(`${siteUrl}/yourTicket`);
+  const own = page.getByRole('main');
+  const tab = (name: string) => own.getByRole('tab', { name });
+  const chip = own.getByRole('button', { name: words.gift });
+  const expectTab = (name: string) => expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  await chip.click();
+  await expect(page).toHaveURL(`${siteUrl}/yourTicket?gift=1`);
+  await expect(own.getByText(words.none_gift)).toBeVisible();
+  await tab(words.HISTORY).click();
+  await expect(page).toHaveURL(`${siteUrl}/yourTicket?status=history`);
+  await expect(own.getByText(words.none_HISTORY)).toBeVisible();
+  await expect(chip).toHaveCount(0);
+
+  await page.goBack();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(own.getByText(words.none_ACTIVE)).toBeVisible();
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  await page.goForward();
+  await page.goForward();
+  await expectTab(words.HISTORY);
+  await page.reload();
+  await expectTab(words.HISTORY);
+  await expect(own.getByText(words.none_HISTORY)).toBeVisible();
+});
