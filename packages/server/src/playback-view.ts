@@ -56,6 +56,11 @@ async function livePicture(ports: Ports, playback: PlaybackRow): Promise<Picture
   };
 }
 
+/** Whether a show plays from the media server now: its stream, or the recording of one. */
+export function isFromMedia(show: Pick<ShowRow, 'video_status' | 'islive' | 'url_video'>): boolean {
+  return playbackSource(show) === 'live' || Boolean(show.url_video?.startsWith(RECORDING));
+}
+
 /** A file of ours opens to the playback's name, a recording to a token; what lies elsewhere to everybody. */
 async function filePicture(ports: Ports, playback: PlaybackRow, { url_video }: ShowRow): Promise<Picture> {
   if (url_video === null) return nothing;

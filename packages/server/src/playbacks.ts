@@ -3,7 +3,7 @@ import type { NewPlayback, Playback } from '@panggung/core/contract';
 import type { Background } from './background.js';
 import { ApiError } from './errors.js';
 import { endedError, endPlayback, openPlayback, type PlaybackRow, type Playing } from './playback-open.js';
-import { createPlaybackView } from './playback-view.js';
+import { createPlaybackView, isFromMedia } from './playback-view.js';
 import type { Ports } from './ports.js';
 import { createSecretId } from './random.js';
 import type { RoomTokens } from './room-token.js';
@@ -41,10 +41,16 @@ export function createPlaybacks(ports: Ports, { tokens, background, onEnd }: Pla
   const view = createPlaybackView(ports);
   const names = createSeal(settings.sessionKey, 'playback');
 
-  /** Its tokens would open the stream for a while yet. */
-  function cut({ id, name, room_id }: PlaybackRow): void {
-    onEnd(id);
-    if (media) background.run('ending a playback', media.cut({ streamId: streamOf(room_id), lease: name }));
+  function cut(playback: PlaybackRow): void {
+    onEnd(playback.id);
+    background.run('ending a playback', shutOut(playback));
+  }
+
+  /** Its tokens would open the stream for a while yet; to a file they open nothing. */
+  async function shutOut({ name, room_id }: PlaybackRow): Promise<void> {
+    const known = database.selectFrom('show').select(['video_status', 'islive', 'url_video']);
+    const show = await known.where('id', '=', room_id).executeTakeFirst();
+    if (show && isFromMedia(show)) await media?.cut({ streamId: streamOf(room_id), lease: name });
   }
 
   async function read(id: string): Promise<PlaybackRow> {

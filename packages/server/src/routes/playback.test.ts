@@ -270,6 +270,17 @@ describe('a playback', () => {
     expect((await watch(api, show, ticket)).status).toBe(201);
   });
 
+  it.each([
+    ['a video, and is nothing to the media server', '/media/videos/film.mp4', 0],
+    ['a recording, and is shut out of that', 'recording:a.m3u8', 1],
+  ])('of what has ended plays %s', async (_, url_video, times) => {
+    await changeShow(api, show, { video_status: 'ENDED', url_video });
+    const { data } = await watch(api, show, ticket);
+    await close(data.id);
+    await settled(api);
+    expect(media.blocked.filter((cut) => cut.startsWith(`${show.id}/`))).toHaveLength(times);
+  });
+
   it('nobody knows is none', async () => {
     for (const id of ['0'.repeat(32), 'x', '%27']) {
       expect(refused(await renew(api, { id }))).toBe('404 playback_not_found');
