@@ -38,7 +38,8 @@ export function createNativeEngine({ video, url, token, at, news }: EngineWish):
   };
 }
 
-/** Where a browser that plays a stream by itself may seek to. */
-function liveEnd({ seekable }: HTMLVideoElement): number | null {
-  return seekable.length > 0 ? seekable.end(seekable.length - 1) : null;
+/** Where a browser that plays a stream by itself may seek to; one that may not is at the end of what is loaded. */
+function liveEnd({ seekable, buffered }: HTMLVideoElement): number | null {
+  const ranges = seekable.length > 0 ? seekable : buffered;
+  return ranges.length > 0 ? ranges.end(ranges.length - 1) : null;
 }
