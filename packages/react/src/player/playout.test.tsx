@@ -124,6 +124,37 @@ describe('a stream', () => {
   });
 });
 
+describe('a network that is back', () => {
+  it('is used at once, however long it was gone', async () => {
+    const stream = createStream();
+    await stream.order({ onAir: 10 });
+    const { told } = await playStream(stream);
+    await expect.poll(() => told, patience).toContain('picture');
+    await stream.order({ isOut: true });
+    await expect.poll(() => told.at(-1), patience).toBe('stall');
+    // Just asked in vain: it would wait for a second and more.
+    const before = (await stream.log()).playlists.length;
+    await expect.poll(async () => (await stream.log()).playlists.length, patience).toBeGreaterThan(before);
+    await stream.order({ isOut: false });
+    const at = Date.now();
+    globalThis.dispatchEvent(new Event('online'));
+    await expect.poll(async () => (await stream.log()).playlists.at(-1), patience).toBeGreaterThanOrEqual(at);
+    expect(((await stream.log()).playlists.at(-1) ?? 0) - at).toBeLessThan(600);
+    await expect.poll(() => told.at(-1), patience).toBe('picture');
+  });
+
+  it('is no reason to wait for who comes back to a page that slept', async () => {
+    const stream = createStream();
+    await stream.order({ onAir: 10 });
+    const { told, renew, video, playout } = await playStream(stream);
+    await expect.poll(() => told, patience).toContain('picture');
+    video.currentTime = 1;
+    document.dispatchEvent(new Event('resume'));
+    expect(renew).toHaveBeenCalledTimes(1);
+    await expect.poll(() => (playout.edge() ?? 99) - video.currentTime, patience).toBeLessThan(6);
+  });
+});
+
 describe('a recording', () => {
   it('plays from its beginning to its end', async () => {
     const stream = createStream();

@@ -1,0 +1,216 @@
+import { getPanggung, getPayments } from '@panggung/client';
+import type { Show } from '@panggung/core';
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
+import { addLiveShow, changeShow, ticketFor } from '../../../server/src/watching.fixture.js';
+import { backstage, stage } from '../ui/stage.fixture.js';
+import { Player, type PlayerProps } from './index.js';
+import { createStream } from './stream.fixture.js';
+
+const secret = 'media-secret-of-the-tests-32-characters';
+const stand = backstage(() => ({
+  ports: { media: createAntMedia({ url: `${inject('hlsUrl')}/live`, secret }) },
+}));
+const patience = { timeout: 20_000 };
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+let show: Show;
+beforeEach(async () => {
+  show = await addLiveShow(stand.api);
+  await createStream(String(show.id)).order({ onAir: 20 });
+});
+
+/** A show on air as somebody with a ticket sees it, beside a field of the host's own. */
+async function watchLive(own: Partial<PlayerProps> = {}, width = 960) {
+  getPayments(getPanggung(stand.settings)).keep(await ticketFor(stand.api, show));
+  const { place } = stage(
+    <>
+      <input aria-label="Host's own" />
+      <Player {...stand.settings} show={show.id} {...own} />
+    </>,
+    { width },
+  );
+  const state = () => place.querySelector<HTMLElement>('.panggung')?.dataset.state;
+  await expect.poll(state, patience).toBe('live');
+  const video = place.querySelector('video') as HTMLVideoElement;
+  const view = place.querySelector('.panggung-player__view') as HTMLElement;
+  await expect.poll(() => video.seekable.length, patience).toBe(1);
+  return { place, video, view, state };
+}
+
+describe('keys', () => {
+  it('act once the picture was pressed, each as the help tells', async () => {
+    const { video, view } = await watchLive();
+    await userEvent.click(view, { position: { x: 300, y: 200 } });
+    await expect.poll(() => video.paused).toBe(true);
+    expect(document.activeElement).toBe(view);
+    const at = () => video.currentTime;
+    await userEvent.keyboard('0');
+    await expect.poll(at).toBeLessThan(1);
+    await userEvent.keyboard('l');
+    await expect.poll(at).toBeGreaterThan(9);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(at).toBeGreaterThan(14);
+    await userEvent.keyboard('{ArrowLeft}j');
+    await expect.poll(at).toBeLessThan(1);
+    await userEvent.keyboard('5');
+    await expect.poll(at).toBeGreaterThan(15);
+    const muted = video.muted;
+    await userEvent.keyboard('m');
+    expect(video.muted).toBe(!muted);
+    video.volume = 0.5;
+    await userEvent.keyboard('{ArrowUp}');
+    expect(video.volume).toBeCloseTo(0.55);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(video.volume).toBeCloseTo(0.45);
+    await userEvent.keyboard('{End}');
+    await expect.poll(at).toBeGreaterThan(30);
+    await userEvent.keyboard(' ');
+    await expect.poll(() => video.paused).toBe(false);
+    await userEvent.keyboard('?');
+    await expect.element(page.getByText(/^Space or K/), patience).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText(/^Space or K/)).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(view);
+  });
+
+  it("are the host's own everywhere else, and with a modifier", async () => {
+    const { video, view } = await watchLive();
+    const wasMuted = video.muted;
+    const field = page.getByLabelText("Host's own");
+    await field.click();
+    await userEvent.keyboard('mk0 f');
+    await expect.element(field).toHaveValue('mk0 f');
+    const heard = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    addEventListener('keydown', heard);
+    onTestFinished(() => removeEventListener('keydown', heard));
+    view.focus();
+    await userEvent.keyboard('{Control>}m{/Control}x{Tab}');
+    expect(heard).not.toHaveReturnedWith(true);
+    expect([video.muted, video.paused]).toEqual([wasMuted, false]);
+  });
+});
+
+describe('full window', () => {
+  it('keeps what lies over the picture, holds the focus, and is left by Escape', async () => {
+    await changeShow(stand.api, show, { watermark: 1 });
+    const { place, video, view } = await watchLive();
+    const time = video.currentTime;
+    await button('Fill the window').click();
+    const { clientWidth, clientHeight } = document.documentElement;
+    expect([view.offsetWidth, view.offsetHeight]).toEqual([clientWidth, clientHeight]);
+    expect(view.contains(place.querySelector('.panggung-player__watermark'))).toBe(true);
+    const covered = page.getByLabelText("Host's own").element();
+    for (let tab = 0; tab < 12; tab++) {
+      await userEvent.tab({ shift: true });
+      expect(document.activeElement).not.toBe(covered);
+    }
+    view.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Fill the window')).toBeVisible();
+    expect(view.offsetWidth).toBe(960);
+    expect(video.currentTime).toBeGreaterThanOrEqual(time);
+  });
+
+  it('ends with the picture: nobody is left in it without a way out', async () => {
+    const { view, state } = await watchLive();
+    await button('Fill the window').click();
+    expect(view.matches(':popover-open')).toBe(true);
+    await changeShow(stand.api, show, { video_status: 'ENDED' });
+    stand.api.advance(2000);
+    await expect.poll(state, patience).toBe('ended');
+    expect(view.matches(':popover-open')).toBe(false);
+  });
+});
+
+describe('captions', () => {
+  it('are switched by a button and by C', async () => {
+    const text = 'WEBVTT\n\n00:00.000 --> 10:00:00.000\nApi kecil ini\n';
+    const captions = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    const { video } = await watchLive({ captions });
+    const [track] = video.textTracks;
+    expect(track?.mode).toBe('disabled');
+    await button('Captions').click();
+    await expect.poll(() => track?.mode).toBe('showing');
+    await expect.element(button('Captions')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => track?.activeCues?.length, patience).toBe(1);
+    await userEvent.keyboard('c');
+    await expect.poll(() => track?.mode).toBe('disabled');
+  });
+});
+
+describe('a browser that plays nothing with sound by itself', () => {
+  it('begins silent, offers the sound, and remembers no silence that nobody chose', async () => {
+    const play = HTMLMediaElement.prototype.play;
+    onTestFinished(() => {
+      HTMLMediaElement.prototype.play = play;
+    });
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return this.muted ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
+    };
+    const { video } = await watchLive();
+    expect(video.muted).toBe(true);
+    await expect.element(button('Turn the sound on')).toBeVisible();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('isMuted');
+    await button('Turn the sound on').click();
+    await expect.poll(() => video.muted).toBe(false);
+    await expect.element(button('Turn the sound on')).not.toBeInTheDocument();
+  });
+});
+
+it('needs no storage', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { video } = await watchLive();
+  video.volume = 0.3;
+  await button(/^(Mute|Unmute)$/).click();
+  expect(video.volume).toBe(0.3);
+});
+
+it('tells the system what plays, and takes its buttons', async () => {
+  const heard = vi.spyOn(navigator.mediaSession, 'setActionHandler');
+  onTestFinished(() => heard.mockRestore());
+  const { video } = await watchLive();
+  expect(navigator.mediaSession.metadata?.title).toBe(show.name);
+  const pause = heard.mock.calls.find(([act]) => act === 'pause')?.[1];
+  pause?.({ action: 'pause' });
+  await expect.poll(() => video.paused).toBe(true);
+});
+
+it('says each change once, in one polite place', async () => {
+  const { place } = await watchLive();
+  const places = place.querySelectorAll('.panggung [role="status"]');
+  expect([...places].map(({ textContent }) => textContent)).toEqual(['You are watching live']);
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(places[0]?.textContent ?? ''));
+  observer.observe(places[0] as Element, { childList: true, characterData: true, subtree: true });
+  const stream = createStream(String(show.id));
+  await stream.order({ isOut: true });
+  await expect.poll(() => said, patience).toContain('Reconnecting');
+  await stream.order({ isOut: false });
+  await expect.poll(() => said.at(-1), patience).toBe('You are watching live');
+  expect(said).toHaveLength(2);
+});
+
+it('offers a choice of quality only where there is one', async () => {
+  await watchLive();
+  await button('Settings').click();
+  await expect.element(page.getByRole('group', { name: 'Settings' }), patience).toBeVisible();
+  await expect.element(page.getByLabelText('Quality')).not.toBeInTheDocument();
+});
+
+it('lets every control be seen and pressed in 320 px', async () => {
+  const { view } = await watchLive({}, 320);
+  const edge = view.getBoundingClientRect();
+  for (const control of view.querySelectorAll('.panggung-player__row button')) {
+    const { left, right, bottom, width } = control.getBoundingClientRect();
+    if (width === 0) continue;
+    expect([left >= edge.left, right <= edge.right, bottom <= edge.bottom]).toEqual([true, true, true]);
+  }
+});
