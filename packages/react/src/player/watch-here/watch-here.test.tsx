@@ -63,6 +63,8 @@ describe('a buy button', () => {
     const href = `${SITE}/streaming?id=${show.id}`;
     expect(onWatchStart.mock.calls[0]?.[0].detail).toEqual({ show_id: show.id, href });
     await isPlaying();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => video()?.paused).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expect.element(theatre()).not.toBeInTheDocument();
     expect(video()).toBeNull();

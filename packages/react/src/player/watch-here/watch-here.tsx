@@ -1,5 +1,5 @@
 import { type Id, playerMessages } from '@panggung/core';
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { focusStep } from '../../ui/focus-step.js';
 import { usePanggung } from '../../ui/panggung-provider.js';
@@ -18,13 +18,19 @@ export function WatchHere({ show, onClose }: WatchHereProps) {
   const loaded = useStore(usePanggung().shows.one(show));
   const name = ('value' in loaded && loaded.value?.name) || words.player;
   const body = useRef<HTMLDivElement>(null);
+  const hasBegun = useRef(false);
+  // From the way out, on which a dialog begins, to the picture: its keys are to work, and Space is not to leave.
+  const focusPicture = ({ target }: SyntheticEvent) => {
+    if (!hasBegun.current) (target as HTMLElement).closest('section')?.focus({ preventScroll: true });
+    hasBegun.current = true;
+  };
   useEffect(() => {
     const place = body.current?.closest('dialog')?.parentElement?.closest('dialog, .panggung');
     return () => queueMicrotask(() => focusStep(place));
   }, []);
   return (
     <Dialog title={name} closeLabel={words.close} onClose={onClose} size="wide">
-      <div className="panggung-watch-here" ref={body}>
+      <div className="panggung-watch-here" ref={body} onLoadedDataCapture={focusPicture}>
         <Player show={show} />
       </div>
     </Dialog>
