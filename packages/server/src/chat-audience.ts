@@ -7,9 +7,6 @@ export interface Audience {
   isHost: boolean;
 }
 
-/** Messages told at once to somebody they are not about: as many as people can follow, four times a second. */
-const MOST_TOLD = 8;
-
 /** A message as somebody may see it; null: they may not. */
 export function messageFor(message: ChatMessage, { userId, isHost }: Audience): ChatMessage | null {
   const isAuthor = message.userId === userId;
@@ -28,13 +25,16 @@ export function entryFor(entry: ChatEntry, audience: Audience): ChatEntry | null
   return message && { ...entry, message };
 }
 
+/** What happened in a moment. */
+export interface Moment {
+  cursor: number;
+  entries: readonly ChatEntry[];
+  /** Most messages told to somebody they are not about. */
+  most: number;
+}
+
 /** Entries up to a place, as they travel; null where there is nothing to tell. */
-export function encodeEntries(
-  cursor: number,
-  entries: readonly ChatEntry[],
-  audience: Audience,
-  most = Infinity,
-) {
+export function encodeEntries({ cursor, entries, most }: Moment, audience: Audience): Uint8Array | null {
   const told = entries.flatMap((entry) => entryFor(entry, audience) ?? []);
   const read = told.filter((entry) => isDue(entry, audience));
   const dropped = new Set(read.slice(0, Math.max(0, read.length - most)));
@@ -51,12 +51,9 @@ function isDue(entry: ChatEntry, { userId }: Audience): boolean {
 
 /**
  * The entries of a moment for each who reads, encoded once for all whom none of them is about: a crowd reads the same bytes.
- * @example const bytesFor = tellAll(12, entries); reader.send(bytesFor(reader.audience))
+ * @example const bytesFor = tellAll({ cursor, entries, most: 8 }); reader.send(bytesFor(reader.audience))
  */
-export function tellAll(
-  cursor: number,
-  entries: readonly ChatEntry[],
-): (audience: Audience) => Uint8Array | null {
+export function tellAll({ cursor, entries, most }: Moment): (audience: Audience) => Uint8Array | null {
   const encoded = new Map<string, Uint8Array | null>();
   const concerned = new Set(entries.map(personOf));
   return (audience) => {
@@ -65,7 +62,7 @@ export function tellAll(
     const known = encoded.get(name);
     if (known !== undefined) return known;
     const reader = name === 'all' ? { userId: null, isHost } : audience;
-    const bytes = encodeEntries(cursor, entries, reader, MOST_TOLD);
+    const bytes = encodeEntries({ cursor, entries, most }, reader);
     encoded.set(name, bytes);
     return bytes;
   };

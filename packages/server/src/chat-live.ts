@@ -11,6 +11,8 @@ import { freeRefusal } from './watch-right.js';
 
 /** How often what was said is told, in ms: a crowd's messages travel together. */
 const BEAT = 250;
+/** Messages a second that people can follow. */
+const MOST_READ = 32;
 /** Every how many beats all chats that are read are looked at, and who reads them. */
 const LOOK = 4;
 const CHECK = 12;
@@ -42,6 +44,9 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
   let timer: ReturnType<typeof setInterval> | undefined;
   let beats = 0;
   let isBeating = false;
+  let beatAt = 0;
+  /** Most messages of others in one beat: more where a busy machine has let some be missed. */
+  let most = 0;
 
   async function catchUp(room: Room, member: ChatMember): Promise<void> {
     if (member.isReading) return;
@@ -62,7 +67,7 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
     const from = room.cursor;
     const to = logged.at(-1)?.seq ?? 0;
     room.cursor = to;
-    const bytesFor = tellAll(to, entriesOf(logged));
+    const bytesFor = tellAll({ cursor: to, entries: entriesOf(logged), most });
     for (const member of [...room.members]) {
       // Whoever is being told by the database, or has too much to read, comes to it by that.
       if (member.isReading || member.isFull || (member.cursor ?? to) >= to) continue;
@@ -117,6 +122,9 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
     if (isBeating) return;
     isBeating = true;
     beats += 1;
+    const now = performance.now();
+    most = Math.ceil((MOST_READ * Math.max(BEAT, now - beatAt)) / 1000);
+    beatAt = now;
     const isLook = beats % LOOK === 0;
     try {
       const due = new Map([...rooms].filter(([, room]) => isLook || room.isHeard));
@@ -134,6 +142,11 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
     }
   }
 
+  function begin() {
+    beatAt = performance.now();
+    return setInterval(() => void beat(), BEAT);
+  }
+
   return {
     join(visitor, { send, end, since }) {
       const id = visitor.show.id;
@@ -142,7 +155,7 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
       const member: ChatMember = { visitor, send, end, cursor: since, isReading: false, isFull: false };
       room.members.add(member);
       const forget = visitor.playback ? signs.add(visitor.playback, { send, end }) : () => {};
-      timer ??= setInterval(() => void beat(), BEAT);
+      timer ??= begin();
       void catchUp(room, member);
       return {
         onRoom() {

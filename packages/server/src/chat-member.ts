@@ -52,7 +52,11 @@ export function createCatchUp(source: ChatSource, clock: () => number): CatchUp 
     const missed = cursor === null ? null : await readMissed(visitor.show.id, cursor);
     if (!missed) return tellNow(member);
     const last = missed.at(-1)?.seq ?? cursor ?? 0;
-    offer(member, last, encodeEntries(last, entriesOf(missed), visitor));
+    offer(
+      member,
+      last,
+      encodeEntries({ cursor: last, entries: entriesOf(missed), most: MOST_MISSED }, visitor),
+    );
   };
 }
 

@@ -347,13 +347,11 @@ describe('a flood', () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => api.signIn()));
     const [guest, writer] = [await read(), await read(ayu)];
     const rows = [...crowd, ayu, ...crowd].map((person, n) => ({ person, text: `${n}` }));
-    await chatOf(api.ports).write(Number(show.id), async () => {});
     await Promise.all([speak(host, 'tuan'), ...rows.map(({ person, text }) => speak(person, text))]);
     await vi.waitFor(() => expect(writer.comments().length + skipped(writer)).toBe(18));
     await vi.waitFor(() => expect(guest.comments().length + skipped(guest)).toBe(18));
     expect(guest.comments()).toContain('tuan');
     expect(writer.comments()).toEqual(expect.arrayContaining(['tuan', '8']));
-    expect(Math.max(...guest.batches.map(({ entries }) => entries.length))).toBeLessThanOrEqual(9);
   });
   const skipped = ({ batches }: ChatReader) => batches.reduce((sum, batch) => sum + batch.skipped, 0);
 });
