@@ -15,6 +15,9 @@ export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } fro
 export { ApiError, toApiError } from './api-error.js';
 export { type BannerPage, type Banners, getBanners } from './banner.js';
 export { type Categories, getCategories } from './category.js';
+export { type Chat, getChat } from './chat.js';
+export type { ChatLine } from './chat-log.js';
+export type { ChatState, ChatStatus } from './chat-state.js';
 export { type CheckoutOptions, getCheckout } from './checkout.js';
 export type { Checkout, CheckoutEntry, CheckoutListener } from './checkout-control.js';
 export type { CheckoutSnapshot } from './checkout-store.js';
@@ -64,6 +67,7 @@ export {
   type ProfileChanges,
   type ProfileDraft,
 } from './profile-draft.js';
+export { getProgramme, type Programme } from './programme.js';
 export { getPromotions, type Promotions } from './promotion.js';
 export { connectPush, type PushPort, readPushId } from './push.js';
 export { createReceiverCheck, type ReceiverCheck, type ReceiverSnapshot } from './receiver.js';

@@ -188,6 +188,8 @@ export const partWords = {
   controls: 'What acts on that picture.',
   dialog: 'The dialog, a sheet where it is narrow.',
   snackbar: 'A short confirmation.',
+  chat: 'The live chat, around its messages.',
+  composer: 'Where a message is written.',
   photo: "A person's photo, or their initials.",
 } as const;
 
@@ -546,6 +548,14 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: ['field', 'input', 'message', 'button', 'button-primary', 'snackbar'],
     states: ['loading', 'ready', 'empty', 'failed', 'missing'],
     height: { '': '478px' },
+  },
+  'panggung-chat': {
+    react: 'Chat',
+    summary: 'The live chat of a show, in time with the player on the page.',
+    attributes: { show },
+    parts: ['chat', 'composer', 'input', 'message', 'button', 'snackbar'],
+    states: ['connecting', 'live', 'offline', 'refused', 'replay', 'missing'],
+    height: { '': '560px' },
   },
   'panggung-profile': {
     react: 'Profile',

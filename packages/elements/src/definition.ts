@@ -194,6 +194,12 @@ export const comments = {
   events: ['sign-in-start'],
 } as const satisfies Definition;
 
+export const chat = {
+  tag: 'panggung-chat',
+  attributes: { show: 'string' },
+  events: ['sign-in-start'],
+} as const satisfies Definition;
+
 export const search = {
   tag: 'panggung-search',
   attributes: { q: 'string' },
@@ -232,6 +238,7 @@ export const definitions = {
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,
+  'panggung-chat': chat,
   'panggung-search': search,
   'panggung-search-results': searchResults,
   'panggung-notifications': notifications,

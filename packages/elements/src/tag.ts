@@ -17,6 +17,7 @@ export const tags = [
   'panggung-account',
   'panggung-profile',
   'panggung-comments',
+  'panggung-chat',
   'panggung-search',
   'panggung-search-results',
   'panggung-notifications',

@@ -1,6 +1,7 @@
 export { Account, type AccountProps } from './account/index.js';
 export { Banners, type BannersProps, type BannersSettled } from './banners/index.js';
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
+export { Chat, type ChatProps } from './chat/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Comments, type CommentsProps } from './comments/index.js';
 export { DoorCheck, type DoorCheckProps } from './door-check/index.js';

@@ -6,6 +6,7 @@ export { bannerMessages } from './banner.js';
 export { bannerViewMessages } from './banner-view.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
+export { chatMessages } from './chat.js';
 export { type CheckoutWords, checkoutMessages } from './checkout.js';
 export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';

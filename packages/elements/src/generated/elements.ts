@@ -439,6 +439,24 @@ export interface PanggungCommentsElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** The live chat of a show, in time with the player on the page. */
+export interface PanggungChatElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** A search field that suggests shows while one types, and leads to the results. */
 export interface PanggungSearchElement extends HTMLElement {
   /** The text it begins with; changed, it is in the field. @default none */
@@ -514,6 +532,7 @@ declare global {
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;
+    'panggung-chat': PanggungChatElement;
     'panggung-search': PanggungSearchElement;
     'panggung-search-results': PanggungSearchResultsElement;
     'panggung-notifications': PanggungNotificationsElement;

@@ -1,0 +1,287 @@
+import type { Show } from '@panggung/core';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { enter } from '../../../tests/people.js';
+import { addBadwords } from '../../server/src/badwords.js';
+import { addLiveShow, changeShow, startingIn } from '../../server/src/watching.fixture.js';
+import { type Chat, getChat } from './chat.js';
+import type { Panggung } from './panggung.js';
+import { getProgramme, type Programme } from './programme.js';
+import { createVisitor, type Visitor, visitedApi } from './visitor.fixture.js';
+
+const stand = visitedApi();
+let visitor: Visitor;
+let host: Visitor;
+let show: Show;
+let path: string;
+
+beforeAll(() => addBadwords(stand.api.ports.database, ['bad']));
+beforeEach(async () => {
+  visitor = createVisitor({ api: stand.api });
+  host = createVisitor({ api: stand.api });
+  const { user } = await stand.api.signIn();
+  hostEmail = user.email ?? '';
+  show = await addLiveShow(stand.api, {
+    ...startingIn(stand.api, -60_000),
+    video_created_id: Number(user.id),
+  });
+  path = `/api/v1/room/video/${show.id}/chat`;
+});
+let hostEmail: string;
+
+interface Reader {
+  tab: Panggung;
+  chat: Chat;
+  texts(): string[];
+  status(): string;
+  leave(): void;
+}
+
+/** Somebody at a tab reads the chat until the test is over. */
+function read(tab: Panggung): Reader {
+  const chat = getChat(tab, show.id);
+  const leave = chat.$lines.listen(() => {});
+  onTestFinished(leave);
+  return {
+    tab,
+    chat,
+    leave,
+    texts: () => chat.$lines.get().map(({ comment }) => comment),
+    status: () => chat.$state.get().status,
+  };
+}
+
+const poll = <T>(look: () => T) => expect.poll(look, { timeout: 8000 });
+
+async function open(by: Visitor = visitor): Promise<Reader> {
+  const reader = read(by.open());
+  await poll(reader.status).toBe('live');
+  return reader;
+}
+
+/** Somebody new, signed in, reads and writes. */
+async function member(by: Visitor = createVisitor({ api: stand.api })) {
+  const tab = by.open();
+  const { user } = await by.signIn(tab);
+  const reader = read(tab);
+  await poll(() => reader.chat.$state.get().writeRefusal).toBeNull();
+  const say = (text: string) => {
+    reader.chat.$draft.set(text);
+    return reader.chat.send(user);
+  };
+  return { ...reader, user, say, by };
+}
+
+async function asHost() {
+  const tab = host.open();
+  const { user } = await enter(stand.api, hostEmail);
+  await tab.session.signIn(user);
+  const reader = read(tab);
+  await poll(() => reader.chat.$state.get().isHost).toBe(true);
+  const say = (text: string) => {
+    reader.chat.$draft.set(text);
+    return reader.chat.send(user);
+  };
+  return { ...reader, user, say };
+}
+
+describe('people in a chat', () => {
+  test('read each other live, in the same order for all', async () => {
+    const [guest, ayu, budi] = [await open(), await member(), await member()];
+    await ayu.say('Halo dari Kupang');
+    await budi.say('Suaranya jernih');
+    for (const { texts } of [guest, ayu, budi]) {
+      await poll(texts).toEqual(['Halo dari Kupang', 'Suaranya jernih']);
+    }
+    expect(guest.chat.$state.get().writeRefusal).toBe('jwt_missing');
+  });
+
+  test('see what was said before they came', async () => {
+    const ayu = await member();
+    await ayu.say('Sudah mulai?');
+    expect((await open()).texts()).toEqual(['Sudah mulai?']);
+  });
+});
+
+describe('writing', () => {
+  test('shows it at once, masked, and once when it has been said', async () => {
+    const ayu = await member();
+    ayu.chat.prepare();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    ayu.by.break((call) => (call === `POST ${path}` ? held : undefined));
+    const sending = ayu.say('  so b.4.d \u202e ');
+    expect(ayu.chat.$draft.get()).toBe('');
+    await poll(ayu.texts).toEqual(['so *****']);
+    expect(ayu.chat.$lines.get()[0]?.isSending).toBe(true);
+    // Those who read hear of it before its writer has an answer.
+    await poll((await open()).texts).toEqual(['so *****']);
+    await poll(() => ayu.chat.$lines.get()[0]?.isSending).toBeUndefined();
+    answer();
+    await sending;
+    expect(ayu.texts()).toEqual(['so *****']);
+  });
+
+  test('gives the text back where it is refused, before what was written meanwhile', async () => {
+    const ayu = await member();
+    const refusal = { code: 'chat_muted', message: 'The host has muted you in this chat' };
+    ayu.by.break((call) => (call === `POST ${path}` ? Response.json(refusal, { status: 400 }) : undefined));
+    const sending = ayu.say('Halo');
+    ayu.chat.$draft.set('Lagi');
+    await expect(sending).rejects.toMatchObject({ code: 'chat_muted' });
+    expect([ayu.texts(), ayu.chat.$draft.get()]).toEqual([[], 'Halo\nLagi']);
+    expect(ayu.chat.$state.get().writeRefusal).toBe('chat_muted');
+  });
+
+  test('says it once, however often the answer is lost', async () => {
+    const ayu = await member();
+    ayu.by.break((call) => (call === `POST ${path}` ? 'unanswered' : undefined));
+    await expect(ayu.say('Sekali saja')).rejects.toMatchObject({ code: 'unreachable' });
+    ayu.by.break(null);
+    await ayu.chat.send(ayu.user);
+    const guest = await open();
+    await poll(ayu.texts).toEqual(['Sekali saja']);
+    expect(guest.texts()).toEqual(['Sekali saja']);
+  });
+
+  test('waits in slow mode, as long as the API says', async () => {
+    const [owner, ayu] = [await asHost(), await member()];
+    await owner.chat.slowDown(30_000);
+    await poll(() => ayu.chat.$state.get().slowMs).toBe(30_000);
+    await ayu.say('Satu');
+    expect(ayu.chat.$state.get().slowUntil).toBe(stand.api.now() + 30_000);
+    await expect(ayu.say('Dua')).rejects.toMatchObject({ code: 'slow_mode' });
+    expect(ayu.chat.$draft.get()).toBe('Dua');
+    await owner.say('Tuan rumah tidak menunggu');
+    await owner.say('Sama sekali');
+    await owner.chat.slowDown(0);
+    await poll(() => ayu.chat.$state.get().slowUntil).toBeNull();
+    await ayu.chat.send(ayu.user);
+    await poll(owner.texts).toEqual(['Satu', 'Tuan rumah tidak menunggu', 'Sama sekali', 'Dua']);
+  });
+});
+
+describe('a host', () => {
+  test('takes messages away, pins one, and mutes who wrote it', async () => {
+    const [owner, ayu, guest] = [await asHost(), await member(), await open()];
+    await ayu.say('Satu');
+    await ayu.say('Dua');
+    await poll(owner.texts).toEqual(['Satu', 'Dua']);
+    const [first, second] = owner.chat.$lines.get();
+    await owner.chat.pin(first?.id ?? 0);
+    await poll(() => guest.chat.$pinned.get()?.comment).toBe('Satu');
+    await owner.chat.remove(second?.id ?? 0);
+    await poll(guest.texts).toEqual(['Satu']);
+    await owner.chat.mute(ayu.user.user_id, true);
+    await poll(() => ayu.chat.$state.get().writeRefusal).toBe('chat_muted');
+    await poll(() => owner.chat.$state.get().muted.map(({ userId }) => String(userId))).toEqual([
+      String(ayu.user.user_id),
+    ]);
+    await owner.chat.mute(ayu.user.user_id, false);
+    await poll(() => ayu.chat.$state.get().writeRefusal).toBeNull();
+    await owner.chat.pin(null);
+    await poll(() => guest.chat.$pinned.get()).toBeNull();
+  });
+
+  test('lets through what was held back: until then its writer alone sees it', async () => {
+    const [owner, ayu, guest] = [await asHost(), await member(), await open()];
+    await ayu.say('Daftar slot gacor di link wa 081234567890');
+    await poll(() => owner.chat.$lines.get()[0]?.held).toBeTruthy();
+    expect([ayu.texts().length, guest.texts()]).toEqual([1, []]);
+    await owner.chat.release(owner.chat.$lines.get()[0]?.id ?? 0);
+    await poll(() => guest.texts().length).toBe(1);
+    await poll(() => owner.chat.$lines.get().map(({ held }) => held)).toEqual([null]);
+  });
+});
+
+describe('a line that breaks', () => {
+  test('goes on where it was: nothing is lost, nothing told twice', async () => {
+    const [guest, ayu] = [await open(), await member()];
+    await ayu.say('Satu');
+    await poll(guest.texts).toEqual(['Satu']);
+    visitor.break((call) => (call === `GET ${path}` ? 'lost' : undefined));
+    dispatchEvent(new Event('online'));
+    await poll(guest.status).toBe('offline');
+    await ayu.say('Dua');
+    await ayu.say('Tiga');
+    expect(guest.texts()).toEqual(['Satu']);
+    visitor.break(null);
+    dispatchEvent(new Event('online'));
+    await poll(guest.texts).toEqual(['Satu', 'Dua', 'Tiga']);
+    expect(guest.status()).toBe('live');
+  });
+
+  test('shows the chat as it is now after a night asleep', async () => {
+    const guest = await open();
+    visitor.break((call) => (call === `GET ${path}` ? 'lost' : undefined));
+    dispatchEvent(new Event('online'));
+    await poll(guest.status).toBe('offline');
+    const owner = await asHost();
+    for (let count = 1; count <= 205; count++) await owner.say(`${count}`);
+    visitor.break(null);
+    dispatchEvent(new Event('online'));
+    await poll(() => guest.texts().at(-1)).toBe('205');
+    expect(guest.texts()).toHaveLength(50);
+  }, 60_000);
+
+  test('is not asked for again where the API does not let somebody read', async () => {
+    await changeShow(stand.api, show, { ticket_type: 'fixed', ticket_price: 50_000 });
+    const guest = read(visitor.open());
+    await poll(guest.status).toBe('refused');
+    expect(guest.chat.$state.get().error?.status).toBe(400);
+    const asked = visitor.visits.length;
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(visitor.visits).toHaveLength(asked);
+  });
+});
+
+describe('a viewer behind the stage', () => {
+  const programme = (at: () => number | null, isReplay = false): Programme => ({
+    playbackId: '',
+    isReplay,
+    at,
+    elapsed: () => 0,
+  });
+
+  test('sees a message when they are where it was said, their own at once', async () => {
+    const [late, ayu] = [await member(), await member()];
+    let playhead = stand.api.now() - 10_000;
+    getProgramme(late.tab, show.id).set(programme(() => playhead));
+    await ayu.say('Gol!');
+    await late.say('Saya terlambat');
+    await poll(late.texts).toEqual(['Saya terlambat']);
+    await new Promise((done) => setTimeout(done, 600));
+    expect(late.texts()).toEqual(['Saya terlambat']);
+    playhead = stand.api.now();
+    await poll(late.texts).toEqual(['Gol!', 'Saya terlambat']);
+  });
+
+  test('has the chat of a recording along, forward and back', async () => {
+    const ayu = await member();
+    const began = stand.api.now();
+    for (const text of ['Pembuka', 'Tengah', 'Penutup']) {
+      await ayu.say(text);
+      stand.api.advance(90_000);
+    }
+    let playhead = began + 1000;
+    const tab = visitor.open();
+    getProgramme(tab, show.id).set(programme(() => playhead, true));
+    const guest = read(tab);
+    await poll(guest.texts).toEqual(['Pembuka']);
+    expect(guest.status()).toBe('replay');
+    playhead = began + 181_000;
+    await poll(() => guest.texts().at(-1)).toBe('Penutup');
+    playhead = began + 91_000;
+    await poll(() => guest.texts()).toEqual(['Pembuka', 'Tengah']);
+  });
+});
+
+test('reactions are counted at once, and told together', async () => {
+  const [ayu, guest] = [await member(), await open()];
+  for (let count = 0; count < 7; count++) ayu.chat.react('fire');
+  expect(ayu.chat.$reactions.get()?.fire).toBe(7);
+  await poll(() => ayu.by.visits.filter(({ call }) => call === `POST ${path}/reactions`).length).toBe(1);
+  await stand.api.runJobs();
+  await poll(() => guest.chat.$reactions.get()?.fire).toBe(7);
+});

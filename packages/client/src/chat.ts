@@ -1,0 +1,190 @@
+import { type ChatEntry, type ChatMessage, type Id, sameId } from '@panggung/core';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { type ChatHost, createChatHost } from './chat-host.js';
+import { afterEntries, type ChatLine, pruned, shownAt } from './chat-log.js';
+import { type ChatReactions, createChatReactions } from './chat-reactions.js';
+import { createChatReplay } from './chat-replay.js';
+import { type ChatSending, createChatSending } from './chat-send.js';
+import { type ChatState, noChat, stateOf } from './chat-state.js';
+import { followChat } from './chat-stream.js';
+import type { Panggung } from './panggung.js';
+import { partOf } from './part.js';
+import { getProgramme, type Programme } from './programme.js';
+
+/**
+ * The live chat of a show. A message is seen when the viewer is where it was said: somebody whose stream is late is told
+ * nothing before they see it, and a recording brings its chat along. K-15 to K-17, N-24.
+ */
+export interface Chat extends Pick<ChatSending, '$draft' | 'prepare' | 'send'>, ChatHost {
+  /** What is said where the viewer is, the oldest first, at most 200; while it is listened to, the chat is followed. */
+  $lines: ReadableAtom<readonly ChatLine[]>;
+  $state: ReadableAtom<ChatState>;
+  /** What stands above the others. */
+  $pinned: ReadableAtom<ChatMessage | null>;
+  $reactions: ChatReactions['$counts'];
+  react: ChatReactions['react'];
+}
+
+/** How often it is looked at what has become due where the viewer is, in ms. */
+const LOOK_MS = 250;
+
+function createChat(panggung: Panggung, showId: Id): Chat {
+  const { session, clock } = panggung;
+  const $programme = getProgramme(panggung, showId);
+  const $lines = atom<readonly ChatLine[]>([]);
+  const $state = atom<ChatState>(noChat);
+  const $pinned = atom<ChatMessage | null>(null);
+  const reactions = createChatReactions(panggung, showId);
+  let messages: readonly ChatMessage[] = [];
+  let cursor: number | null = null;
+
+  const isMine = ({ userId }: Pick<ChatMessage, 'userId'>) => {
+    const person = session.$person.get();
+    return person !== null && sameId(userId, person.user_id);
+  };
+  const tell = (news: Partial<ChatState>) => $state.set({ ...$state.get(), ...news });
+
+  const sending = createChatSending(panggung, {
+    showId,
+    isHost: () => $state.get().isHost,
+    onSaid(message) {
+      const { slowMs, isHost } = $state.get();
+      if (slowMs > 0 && !isHost) tell({ slowUntil: message.created_at + slowMs });
+      // Told by the line already, it may have been taken away since.
+      if (message.seq > (cursor ?? 0)) change([{ kind: 'message', seq: message.seq, message }]);
+    },
+    onRefused({ code, body, retryAfter }) {
+      if (code === 'chat_muted' || code === 'chat_closed') tell({ writeRefusal: code });
+      if (code === 'slow_mode') tell({ slowUntil: clock.now() + (body?.retry_after ?? retryAfter ?? 0) });
+    },
+  });
+
+  /** Shows what is due, if that is anything else. */
+  function show(known: readonly ChatMessage[], playhead: number | null): readonly ChatMessage[] {
+    const shown = shownAt(known, playhead, isMine);
+    const told = new Set(shown.map(({ key }) => key));
+    const lines = [...shown, ...sending.$underway.get().filter(({ key }) => !told.has(key))];
+    const before = $lines.get();
+    const isSame = lines.length === before.length && lines.every((line, at) => line === before[at]);
+    if (!isSame) $lines.set(lines);
+    return shown;
+  }
+
+  function look(): void {
+    messages = pruned(messages, show(messages, $programme.get()?.at() ?? null));
+  }
+
+  function change(entries: readonly ChatEntry[]): void {
+    messages = afterEntries(messages, entries);
+    look();
+  }
+
+  const acts: { [Kind in ChatEntry['kind']]?: (entry: Extract<ChatEntry, { kind: Kind }>) => void } = {
+    pinned: ({ message }) => $pinned.set(message),
+    slow_mode: ({ slow_ms }) => tell({ slowMs: slow_ms, ...(slow_ms === 0 && { slowUntil: null }) }),
+    muted({ userId, fullName, is_muted }) {
+      if (isMine({ userId })) tell({ writeRefusal: is_muted ? 'chat_muted' : null });
+      const others = $state.get().muted.filter((person) => !sameId(person.userId, userId));
+      if ($state.get().isHost) tell({ muted: is_muted ? [...others, { userId, fullName }] : others });
+    },
+  };
+
+  function followLive(programme: Programme | null): () => void {
+    const stop = followChat(
+      panggung,
+      { showId, playbackId: programme?.playbackId },
+      {
+        cursor: () => cursor,
+        onOpen() {
+          // Before that, nothing is known of it.
+          if (cursor !== null) tell({ status: 'live', error: null });
+        },
+        onSnapshot(snapshot) {
+          cursor = snapshot.cursor;
+          messages = snapshot.messages;
+          $pinned.set(snapshot.pinned);
+          reactions.hear(snapshot.reactions);
+          look();
+          tell(stateOf(snapshot));
+        },
+        onEntries(news) {
+          const heard = cursor ?? 0;
+          cursor = Math.max(heard, news.cursor);
+          // What was heard is not heard twice, whoever tells it again.
+          const entries = news.entries.filter(({ seq }) => seq > heard);
+          for (const entry of entries) acts[entry.kind]?.(entry as never);
+          change(entries);
+        },
+        onReactions: ({ counts }) => reactions.hear(counts),
+        onOffline: () => tell({ status: cursor === null ? 'connecting' : 'offline' }),
+        onRefused: (error) => tell({ status: 'refused', error }),
+      },
+    );
+    const timer = programme && setInterval(look, LOOK_MS);
+    return () => {
+      stop();
+      if (timer) clearInterval(timer);
+    };
+  }
+
+  function followReplay(programme: Programme): () => void {
+    const replay = createChatReplay(panggung, { showId, programme });
+    forget();
+    tell({ ...noChat, status: 'replay' });
+    const draw = () => void show(replay.messages(), replay.playhead() ?? 0);
+    const timer = setInterval(() => {
+      draw();
+      void replay.look().then((hasCome) => hasCome && draw());
+    }, LOOK_MS);
+    return () => clearInterval(timer);
+  }
+
+  /** Whoever else reads may see other things. */
+  function forget(): void {
+    cursor = null;
+    messages = [];
+    $pinned.set(null);
+  }
+
+  onMount($lines, () => {
+    let stop = () => {};
+    const start = (programme: Programme | null) => {
+      stop();
+      stop = programme?.isReplay ? followReplay(programme) : followLive(programme);
+    };
+    const startAnew = () => {
+      forget();
+      tell(noChat);
+      start($programme.get());
+    };
+    startAnew();
+    const unlisten = [
+      $programme.listen(start),
+      session.$person.listen((person, before) => {
+        if (String(person?.user_id) !== String(before?.user_id)) startAnew();
+      }),
+      sending.$underway.listen(look),
+    ];
+    return () => {
+      stop();
+      for (const off of unlisten) off();
+    };
+  });
+
+  return {
+    $lines,
+    $state,
+    $pinned,
+    $reactions: reactions.$counts,
+    react: reactions.react,
+    $draft: sending.$draft,
+    prepare: sending.prepare,
+    send: sending.send,
+    ...createChatHost(panggung, showId),
+  };
+}
+
+/** The live chat of a show on an API's page. */
+export function getChat(panggung: Panggung, showId: Id): Chat {
+  return partOf(panggung, `chat ${showId}`, () => createChat(panggung, showId));
+}

@@ -1,0 +1,96 @@
+import type { Chat } from '@panggung/client';
+import { type ChatRefusal, chatMessages, fill } from '@panggung/core';
+import { type KeyboardEvent, useId } from 'react';
+import { Button, IconButton } from '../ui/button.js';
+import { Icon } from '../ui/icon.js';
+import { useSignIn } from '../ui/use-sign-in.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+import type { WidgetListener } from '../ui/widget-event.js';
+import { useChatComposer } from './use-chat-composer.js';
+
+const sendShape = 'M4 12 20 4.5 15 20l-3.5-6.5Z';
+
+export interface ChatComposerProps {
+  chat: Chat;
+  onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
+}
+
+/** Where the next message is written, or why it is not. K-17. */
+export function ChatComposer(props: ChatComposerProps) {
+  const words = useWords(chatMessages);
+  const { status, writeRefusal } = useStore(props.chat.$state);
+  if (status === 'connecting') return null;
+  if (writeRefusal === null) return <Field chat={props.chat} />;
+  if (writeRefusal === 'jwt_missing') return <GuestWay {...props} />;
+  const reasons: Record<Exclude<ChatRefusal, 'jwt_missing'>, string> = {
+    chat_muted: words.muted,
+    chat_closed: words.closed,
+  };
+  return (
+    <p className="panggung-chat__reason" role="status">
+      {reasons[writeRefusal]}
+    </p>
+  );
+}
+
+/** Nobody is sent there: whoever only reads stays. */
+function GuestWay({ onSignInStart }: ChatComposerProps) {
+  const { sign_in } = useWords(chatMessages);
+  const { way, dialog } = useSignIn({ title: sign_in, onSignInStart });
+  return (
+    <>
+      <Button variant="secondary" isBlock {...way}>
+        {sign_in}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
+  const words = useWords(chatMessages);
+  const id = useId();
+  const { text, write, send, problem, seconds, slowSeconds } = useChatComposer(chat);
+  const sendByKey = (event: KeyboardEvent) => {
+    // While signs are being put together, Enter chooses one.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const slow = seconds > 0 ? fill(words.slow, { seconds }) : fill(words.slow_hint, { seconds: slowSeconds });
+  return (
+    <form
+      className="panggung-chat__composer"
+      part="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        part="input"
+        rows={1}
+        dir="auto"
+        value={text}
+        aria-label={words.message}
+        aria-describedby={id}
+        aria-invalid={problem ? true : undefined}
+        placeholder={words.placeholder}
+        enterKeyHint="send"
+        onFocus={chat.prepare}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={sendByKey}
+      />
+      <IconButton type="submit" label={words.send} aria-disabled={seconds > 0 || undefined}>
+        <Icon shape={sendShape} />
+      </IconButton>
+      <div className="panggung-chat__hint" id={id}>
+        {slowSeconds > 0 && <span data-running={seconds > 0 || undefined}>{slow}</span>}
+        <span className="panggung-chat__problem" role="alert">
+          {problem}
+        </span>
+      </div>
+    </form>
+  );
+}

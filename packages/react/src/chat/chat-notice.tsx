@@ -1,0 +1,25 @@
+import type { Chat, ChatStatus } from '@panggung/client';
+import { chatMessages } from '@panggung/core';
+import { Notice } from '../ui/notice.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+
+/** What stands where nothing is said, or over what was. */
+export function ChatNotice({ chat }: { chat: Chat }) {
+  const words = useWords(chatMessages);
+  const { status } = useStore(chat.$state);
+  const isEmpty = useStore(chat.$lines).length === 0;
+  const notices: Record<ChatStatus, { title: string; help?: string } | null> = {
+    connecting: isEmpty ? { title: words.connecting } : null,
+    live: isEmpty ? { title: words.empty, help: words.empty_help } : null,
+    offline: { title: words.offline },
+    refused: { title: words.refused, help: words.refused_help },
+    replay: isEmpty ? { title: words.empty } : null,
+  };
+  const notice = notices[status];
+  return (
+    <div className="panggung-chat__notice" role="status">
+      {notice && <Notice {...notice} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Chat } from '@panggung/client';
+import { chatMessages } from '@panggung/core';
+import { IconButton } from '../ui/button.js';
+import { closeShape, Icon } from '../ui/icon.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+import type { ChatActs } from './use-chat-acts.js';
+
+/** What the host lets stand above the others. */
+export function ChatPinned({ chat, acts }: { chat: Chat; acts: ChatActs }) {
+  const words = useWords(chatMessages);
+  const pinned = useStore(chat.$pinned);
+  const { isHost } = useStore(chat.$state);
+  if (!pinned) return null;
+  return (
+    <div className="panggung-chat__pinned">
+      <div>
+        <p className="panggung-chat__who">
+          <span className="panggung-chat__mark">{words.pinned}</span> <bdi>{pinned.fullName}</bdi>
+        </p>
+        <p className="panggung-chat__text" dir="auto">
+          {pinned.comment}
+        </p>
+      </div>
+      {isHost && (
+        <IconButton label={words.unpin} onClick={() => acts.pin(null)}>
+          <Icon shape={closeShape} size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

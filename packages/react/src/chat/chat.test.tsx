@@ -1,0 +1,209 @@
+import { getPanggung } from '@panggung/client';
+import type { Show } from '@panggung/core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Person } from '../../../../tests/people.js';
+import { addBadwords } from '../../../server/src/badwords.js';
+import { addLiveShow, startingIn } from '../../../server/src/watching.fixture.js';
+import { backstage, stage } from '../ui/stage.fixture.js';
+import { Chat } from './index.js';
+
+const stand = backstage();
+let show: Show;
+let host: Person;
+let ayu: Person;
+let path: string;
+
+beforeAll(async () => {
+  // A cold machine takes its time to bring these; no test shall pay for that.
+  await Promise.all([import('./chat-room.js'), import('../ui/sign-in-dialog.js')]);
+  await addBadwords(stand.api.ports.database, ['bad']);
+});
+beforeEach(async () => {
+  stand.api.advance(60_000);
+  [host, ayu] = await Promise.all([stand.api.signIn(), stand.api.signIn()]);
+  const own = { ...startingIn(stand.api, -60_000), video_created_id: Number(host.user.id) };
+  show = await addLiveShow(stand.api, own);
+  path = `/api/v1/room/video/${show.id}/chat`;
+});
+
+const open = (width = 360) => stage(<Chat {...stand.settings} show={show.id} />, { width });
+const as = (person: Person) => getPanggung(stand.settings).session.signIn(person.user);
+const field = () => page.getByRole('textbox', { name: 'Message' });
+const log = () => page.getByRole('log');
+const texts = () =>
+  [...document.querySelectorAll('.panggung-chat__log .panggung-chat__text')].map(
+    ({ textContent }) => textContent,
+  );
+const said = (...expected: string[]) => expect.poll(texts).toEqual(expected);
+
+/** Somebody says something elsewhere. */
+async function say(by: Person, ...comments: string[]) {
+  for (const comment of comments) {
+    await stand.api.post(path, { comment }, by.headers);
+    stand.api.advance(1100);
+  }
+}
+
+/** So many have spoken before, one after the other. */
+async function fill(count: number) {
+  await say(host, ...Array.from({ length: count }, (_, at) => `Pesan ${at + 1}`));
+}
+
+describe('a guest', () => {
+  it('reads who says what, as text, and is asked to log in to write', async () => {
+    await say(ayu, 'Halo dari Kupang', '<img src=x onerror="globalThis.isHarmed=true">');
+    const { place } = open();
+    await said('Halo dari Kupang', '<img src=x onerror="globalThis.isHarmed=true">');
+    expect([place.querySelector('li img'), 'isHarmed' in globalThis]).toEqual([null, false]);
+    await expect.element(field()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Log in to chat' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Log in to chat' })).toBeVisible();
+  });
+
+  it('hears of news in short, not of each message', async () => {
+    open();
+    await expect.element(page.getByText('No messages yet')).toBeVisible();
+    await say(host, 'Satu', 'Dua', 'Tiga');
+    await said('Satu', 'Dua', 'Tiga');
+    await expect.element(log()).toHaveAttribute('aria-live', 'off');
+    const summary = page.getByText(/^3 new messages\. Last, .+: Tiga$/);
+    await expect.element(summary, { timeout: 9000 }).toBeInTheDocument();
+  });
+});
+
+describe('somebody who is signed in', () => {
+  beforeEach(() => as(ayu));
+
+  it('says something by Enter, sees it at once, masked, and goes on writing', async () => {
+    open();
+    await field().fill('so bad');
+    await userEvent.keyboard('{Enter}');
+    await said('so ***');
+    await expect.element(field()).toHaveValue('');
+    await expect.element(field()).toHaveFocus();
+    await expect.element(page.getByText(/\(you\)/)).toBeVisible();
+  });
+
+  it('has the text again where the network is gone, and is told', async () => {
+    open();
+    await field().fill('Halo');
+    stand.network = async (url, request) => {
+      if (request.method === 'POST' && url.pathname === path) throw new TypeError('Failed to fetch');
+      return stand.api.fetch(request);
+    };
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByRole('alert').getByText(/connection/i), { timeout: 9000 }).toBeVisible();
+    await expect.element(field()).toHaveValue('Halo');
+    expect(texts()).toEqual([]);
+  });
+
+  it('is told what is too long before it is sent', async () => {
+    open();
+    await field().fill('a'.repeat(501));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('At most 500 characters')).toBeVisible();
+    expect(texts()).toEqual([]);
+  });
+
+  it('waits in slow mode, and sees for how long', async () => {
+    await stand.api.put(`${path}/slow-mode`, { slow_ms: 30_000 }, host.headers);
+    open();
+    await expect.element(page.getByText(/one message every 30 s/)).toBeVisible();
+    await field().fill('Satu');
+    await userEvent.keyboard('{Enter}');
+    await said('Satu');
+    await expect.element(page.getByText(/Slow mode: \d+ s/)).toBeVisible();
+    await field().fill('Dua');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveValue('Dua');
+    await said('Satu');
+  });
+
+  it('is told that the host muted them', async () => {
+    open();
+    await expect.element(field()).toBeVisible();
+    await stand.api.put(`${path}/mutes/${ayu.user.id}`, {}, host.headers);
+    await expect.element(page.getByText('The host has muted you in this chat.')).toBeVisible();
+  });
+
+  it('takes back what they said', async () => {
+    open();
+    await field().fill('Salah kirim');
+    await userEvent.keyboard('{Enter}');
+    await said('Salah kirim');
+    await page.getByRole('button', { name: /More about the message/ }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await said();
+  });
+});
+
+describe('the list', () => {
+  it('stays at the newest, unless somebody reads further up; the pill leads back', async () => {
+    await fill(50);
+    open();
+    await expect.poll(() => texts().at(-1)).toBe('Pesan 50');
+    const box = log().element();
+    expect(Math.abs(box.scrollTop)).toBeLessThan(2);
+    await say(ayu, 'Baru satu');
+    await expect.poll(() => texts().at(-1)).toBe('Baru satu');
+    expect(Math.abs(box.scrollTop)).toBeLessThan(2);
+    box.scrollTo({ top: -400 });
+    await expect.poll(() => box.scrollTop).toBeLessThan(-300);
+    await say(ayu, 'Baru dua', 'Baru tiga');
+    await page.getByRole('button', { name: '2 new' }).click();
+    await expect.poll(() => texts().at(-1)).toBe('Baru tiga');
+    await expect.poll(() => Math.abs(box.scrollTop)).toBeLessThan(2);
+  });
+
+  it('bears hostile text: nothing is wider than its column, no mark leaves its line', async () => {
+    await say(ayu, 'A'.repeat(400), `Z${'\u0335'.repeat(90)}algo`, '\u202eterbalik \u2066', 'مرحبا بكم Halo');
+    const { place } = open(320);
+    await expect.poll(() => texts().length).toBe(4);
+    const wide = [...place.querySelectorAll<HTMLElement>('.panggung-chat__log *')].filter(
+      (part) => part.getBoundingClientRect().right > place.getBoundingClientRect().right + 1,
+    );
+    expect(wide).toEqual([]);
+    expect(texts()[2]).not.toMatch(/[\u202e\u2066]/);
+  });
+});
+
+describe('the host', () => {
+  beforeEach(() => as(host));
+
+  it('reaches each message by arrows, pins one, and mutes who wrote another', async () => {
+    await say(ayu, 'Satu', 'Dua');
+    open();
+    await said('Satu', 'Dua');
+    (log().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect.element(page.getByText('Pinned')).toBeVisible();
+    await page.getByRole('button', { name: /^Mute / }).click();
+    await expect
+      .poll(async () => (await stand.api.post(path, { comment: 'Tiga' }, ayu.headers)).code)
+      .toBe('chat_muted');
+    await expect.element(page.getByRole('button', { name: /^Let .* write again$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Unpin' }).click();
+    await expect.element(page.getByText('Pinned')).not.toBeInTheDocument();
+  });
+
+  it('lets through what was held back', async () => {
+    await say(ayu, 'Daftar slot gacor di link wa 081234567890');
+    open();
+    await expect.element(page.getByText(/Held back/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show to everybody' }).click();
+    await expect.element(page.getByText(/Held back/)).not.toBeInTheDocument();
+  });
+
+  it('slows everybody down', async () => {
+    open();
+    await page.getByRole('combobox', { name: 'Slow mode' }).selectOptions('15000');
+    await expect
+      .poll(async () => {
+        await stand.api.post(path, { comment: 'Cepat' }, ayu.headers);
+        return (await stand.api.post(path, { comment: 'sekali' }, ayu.headers)).code;
+      })
+      .toBe('slow_mode');
+  });
+});

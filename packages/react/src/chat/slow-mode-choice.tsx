@@ -1,0 +1,23 @@
+import { chatMessages, fill } from '@panggung/core';
+import { useWords } from '../ui/use-words.js';
+
+/** What a host may choose from, in ms. */
+const spans = [0, 5000, 15_000, 30_000, 60_000, 300_000];
+
+/** How long everybody else waits between two messages. */
+export function SlowModeChoice({ slowMs, choose }: { slowMs: number; choose: (slowMs: number) => void }) {
+  const words = useWords(chatMessages);
+  const offered = spans.includes(slowMs) ? spans : [...spans, slowMs];
+  return (
+    <label className="panggung-chat__slow-mode">
+      {words.slow_mode}{' '}
+      <select value={slowMs} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
+        {offered.map((span) => (
+          <option key={span} value={span}>
+            {span ? fill(words.slow_choice, { seconds: span / 1000 }) : words.slow_off}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

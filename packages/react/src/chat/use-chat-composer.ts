@@ -1,0 +1,41 @@
+import { type Chat, toApiError } from '@panggung/client';
+import { CHAT_LENGTH, chatLength, chatMessages, chatText, fill, socialMessages } from '@panggung/core';
+import { useState } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { refusalText } from '../ui/refusal-text.js';
+import { useAsOfNow } from '../ui/use-now.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+
+/** What is being written in a chat. Nothing empty is sent, nothing too long, and nothing before slow mode lets it. N-24. */
+export function useChatComposer(chat: Chat) {
+  const words = useWords(chatMessages);
+  const social = useWords(socialMessages);
+  const person = useStore(usePanggung().session.$person);
+  const text = useStore(chat.$draft);
+  const { slowMs, slowUntil } = useStore(chat.$state);
+  const seconds = useAsOfNow((now) => Math.max(0, Math.ceil(((slowUntil ?? 0) - now) / 1000)));
+  const [failure, fail] = useState<string | null>(null);
+  const isTooLong = chatLength(chatText(text)) > CHAT_LENGTH;
+  return {
+    text,
+    /** What is wrong with it; null: nothing. */
+    problem: isTooLong ? fill(words.too_long, { limit: CHAT_LENGTH }) : failure,
+    /** How long until the next one may be sent. */
+    seconds,
+    slowSeconds: slowMs / 1000,
+    write(next: string) {
+      fail(null);
+      chat.$draft.set(next);
+    },
+    send() {
+      if (!person || isTooLong || seconds > 0) return;
+      fail(null);
+      chat.send(person).catch((thrown) => {
+        const error = toApiError(thrown);
+        // The countdown says it.
+        if (error.code !== 'slow_mode') fail(refusalText(error, social));
+      });
+    },
+  };
+}
