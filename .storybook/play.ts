@@ -6,6 +6,7 @@ import {
   commentMessages,
   noticeMessages,
   type Payment,
+  playerControlMessages,
   playerMessages,
   profileFormMessages,
   profileMessages,
@@ -213,5 +214,5 @@ export async function holdAllSeats(story: { id: string }, show: number): Promise
 /** The player's words in the language of the story. */
 export function playerWordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
-  return { ...watchMessages[language], ...playerMessages[language] };
+  return { ...watchMessages[language], ...playerMessages[language], ...playerControlMessages[language] };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { playerMessages } from '../../packages/core/src/messages/player.js';
+import { playerSentenceMessages } from '../../packages/core/src/messages/player-sentence.js';
 import { watchMessages } from '../../packages/core/src/messages/watch.js';
 import { createBuyer } from './buyer.js';
 import type { ShowFacts } from './cashier.js';
@@ -8,7 +9,7 @@ import { expect, newEmail, test } from './test.js';
 import { createVisitor } from './visitor.js';
 import { watchPage } from './watch-page.js';
 
-const words = playerMessages.default;
+const words = { ...playerMessages.default, ...playerSentenceMessages.default };
 const { watch_now } = watchMessages.default;
 const patience = { timeout: 30_000 };
 

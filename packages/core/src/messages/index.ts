@@ -24,6 +24,8 @@ export { paymentActionMessages } from './payment-action.js';
 export { paymentReturnMessages } from './payment-return.js';
 export { paymentTypeDetailMessages } from './payment-type-detail.js';
 export { playerMessages } from './player.js';
+export { playerControlMessages } from './player-control.js';
+export { playerSentenceMessages } from './player-sentence.js';
 export { playerSettingMessages } from './player-setting.js';
 export { productMessages } from './product.js';
 export { profileMessages } from './profile.js';

@@ -1,9 +1,10 @@
-import { formatPlayTime, playerMessages } from '@panggung/core';
+import { formatPlayTime, playerControlMessages, playerMessages } from '@panggung/core';
 import type { Dispatch, SetStateAction } from 'react';
 import { Button, IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
+import { PictureCorner } from './picture-corner.js';
 import {
   captionsShape,
   fullShape,
@@ -16,17 +17,14 @@ import {
   windowShape,
 } from './player-icon.js';
 import { SeekBar } from './seek-bar.js';
-import type { Commands } from './use-commands.js';
-import type { FullView } from './use-full.js';
+import { type CommandPlace, type Commands, useCommands } from './use-commands.js';
+import type { PlayerView } from './use-player.js';
 import type { PlayoutView } from './use-playout.js';
 import type { VideoView } from './use-video.js';
 
-export interface ControlsProps {
-  video: HTMLVideoElement | null;
+export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Omit<CommandPlace, 'playout'> {
   shown: VideoView;
   play: PlayoutView;
-  full: FullView;
-  commands: Commands;
   isLive: boolean;
   hasCaptions: boolean;
   bytes: number;
@@ -40,16 +38,19 @@ const SettingsPanel = onDemand<ControlsProps>(
   async () => (await import('./settings-panel.js')).SettingsPanel,
 );
 
-/** What acts on the picture. */
+/** What lies over the picture: how it stands with it, and what acts on it. */
 export function Controls(props: ControlsProps) {
-  const words = useWords(playerMessages);
-  const { video, shown, play, commands, isLive } = props;
+  const words = useWords(playerControlMessages);
+  const { video, shown, play, isLive, isHelpOpen } = props;
+  const commands = useCommands({ ...props, playout: play.playout });
+  const own = { ...props, commands };
   const unmute = () => {
     play.unsilence();
     if (video) video.muted = false;
   };
   return (
     <>
+      <PictureCorner state={props.state} viewers={props.viewers} />
       {play.isSilenced && shown.isMuted && (
         <p className="panggung-player__silenced">
           <Button size="small" onClick={unmute}>
@@ -64,19 +65,21 @@ export function Controls(props: ControlsProps) {
           <IconButton label={shown.isPaused ? words.play : words.pause} onClick={commands.press}>
             <Icon shape={shown.isPaused ? playShape : pauseShape} />
           </IconButton>
-          <Volume {...props} />
+          <Volume {...own} />
           {isLive ? <Edge {...props} /> : <Clock {...props} />}
           <span className="panggung-player__gap" />
-          <Extras {...props} />
+          <Extras {...own} />
         </div>
-        {commands.isHelpOpen && <SettingsPanel {...props} />}
+        {isHelpOpen && <SettingsPanel {...props} />}
       </div>
     </>
   );
 }
 
-function Volume({ shown, commands }: ControlsProps) {
-  const words = useWords(playerMessages);
+type ActingProps = ControlsProps & { commands: Commands };
+
+function Volume({ shown, commands }: ActingProps) {
+  const words = useWords(playerControlMessages);
   return (
     <span className="panggung-player__volume">
       <IconButton label={shown.isMuted ? words.unmute : words.mute} onClick={commands.toggleMute}>
@@ -99,7 +102,7 @@ function Volume({ shown, commands }: ControlsProps) {
 
 /** Whether it is live now, and the way back there. */
 function Edge({ play: { playout } }: ControlsProps) {
-  const words = useWords(playerMessages);
+  const words = useWords(playerControlMessages);
   const isAtEdge = playout?.isFollowing() ?? true;
   return (
     <button
@@ -124,8 +127,8 @@ function Clock({ shown }: ControlsProps) {
   );
 }
 
-function Extras({ video, commands, full, hasCaptions }: ControlsProps) {
-  const words = useWords(playerMessages);
+function Extras({ video, commands, full, hasCaptions, isHelpOpen, setHelpOpen }: ActingProps) {
+  const words = { ...useWords(playerMessages), ...useWords(playerControlMessages) };
   const toggle = () => void showPicture(video);
   return (
     <>
@@ -138,11 +141,7 @@ function Extras({ video, commands, full, hasCaptions }: ControlsProps) {
           <Icon shape={captionsShape} />
         </IconButton>
       )}
-      <IconButton
-        label={words.settings}
-        aria-expanded={commands.isHelpOpen}
-        onClick={() => commands.setHelpOpen(!commands.isHelpOpen)}
-      >
+      <IconButton label={words.settings} aria-expanded={isHelpOpen} onClick={() => setHelpOpen(!isHelpOpen)}>
         <Icon shape={settingsShape} />
       </IconButton>
       <span className={full.hasFullscreen ? 'panggung-player__wide' : undefined}>

@@ -1,4 +1,4 @@
-import { playerMessages, watchMessages } from '@panggung/core';
+import { playerMessages, playerSentenceMessages, watchMessages } from '@panggung/core';
 import { useState } from 'react';
 import { type BuyButtonProps, loadBuyBody } from '../buy-button/index.js';
 import { Button } from '../ui/button.js';
@@ -16,7 +16,11 @@ const BuyBody = onDemand<BuyButtonProps>(loadBuyBody, BuyPlace);
 
 /** Before somebody has a ticket: a payment code opens the show for a guest, and a ticket is sold here. J-04, AMB-097. */
 export function PlayerGate({ view, events }: PanelProps) {
-  const words = { ...useWords(playerMessages), ...useWords(watchMessages) };
+  const words = {
+    ...useWords(playerMessages),
+    ...useWords(playerSentenceMessages),
+    ...useWords(watchMessages),
+  };
   const { session } = usePanggung();
   const isGuest = useStore(session.$person) === null;
   const [isOpen, setOpen] = useState(false);

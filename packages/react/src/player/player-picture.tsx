@@ -1,13 +1,9 @@
-import { fill, formatCount, type PlayerState, playerMessages } from '@panggung/core';
-import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { Badge } from '../ui/badge.js';
-import { Icon } from '../ui/icon.js';
+import { type PlayerState, playerMessages } from '@panggung/core';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { later } from '../ui/later.js';
 import { useWords } from '../ui/use-words.js';
-import { useLanguage } from '../ui/widget.js';
-import { Controls } from './controls.js';
+import type { ControlsProps } from './controls.js';
 import type { PlayerProps } from './player.js';
-import { viewersShape } from './player-icon.js';
-import { useCommands } from './use-commands.js';
 import { useFull } from './use-full.js';
 import { useIdleControls } from './use-idle-controls.js';
 import { useMediaSession } from './use-media-session.js';
@@ -25,6 +21,9 @@ export interface PlayerPictureProps {
   /** What stands in the picture's place, or over it. */
   panel: ReactNode;
 }
+
+// Beside the picture, which is not kept waiting for them.
+const Controls = later<ControlsProps>(async () => (await import('./controls.js')).Controls);
 
 /** Where a picture is, or comes by itself. */
 const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
@@ -58,8 +57,8 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   const hasVideo = playback !== null && coming.includes(state);
   const isMoving = moving.includes(state);
   const full = useFull(box, isMoving);
-  const commands = useCommands({ video, playout: play.playout, full });
-  const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !commands.isHelpOpen);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isHelpOpen);
   useVolumeMemory(video, play.isSilenced);
   useMediaSession(show, video);
   return (
@@ -76,10 +75,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
       data-full={full.isFullWindow || full.isFullscreen || undefined}
       onPointerMove={stir}
       onPointerDown={stir}
-      onKeyDown={(event) => {
-        stir();
-        if (isMoving) commands.onKey(event);
-      }}
+      onKeyDown={stir}
     >
       {poster && <img className="panggung-player__poster" src={poster} alt="" />}
       {hasVideo && (
@@ -90,7 +86,6 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
           playsInline
           preload="auto"
           crossOrigin={captions ? 'anonymous' : undefined}
-          onClick={(event) => isTap(event) || commands.press()}
         >
           {captions && <track kind="captions" src={captions} label={words.captions} />}
         </video>
@@ -98,41 +93,16 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
       {hasVideo && <canvas ref={frame} className="panggung-player__frame" hidden />}
       {panel}
       {isMoving && <Watermark text={playback?.watermark ?? null} />}
-      {isMoving && <Corner view={view} />}
       {isMoving && (
         <Controls
-          {...{ video, shown, play, full, commands, bytes }}
+          state={state}
+          viewers={view.viewers}
+          {...{ box, video, shown, play, full, bytes, isHelpOpen, setHelpOpen }}
           {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
           isLive={playback?.source === 'live'}
           hasCaptions={Boolean(captions)}
         />
       )}
     </section>
-  );
-}
-
-/** A finger on the picture asks for the controls, which come with it. */
-function isTap({ nativeEvent }: MouseEvent): boolean {
-  return (nativeEvent as PointerEvent).pointerType === 'touch';
-}
-
-/** That it is live, and how many watch. */
-function Corner({ view: { state, viewers } }: { view: PlayerView }) {
-  const words = useWords(playerMessages);
-  const language = useLanguage();
-  return (
-    <p className="panggung-player__corner">
-      {state !== 'replay' && <Badge tone="live">{words.live}</Badge>}
-      {viewers !== null && (
-        <span
-          className="panggung-player__viewers"
-          role="img"
-          aria-label={fill(words.viewers, { count: viewers })}
-        >
-          <Icon shape={viewersShape} size={16} />
-          {formatCount(viewers, language)}
-        </span>
-      )}
-    </p>
   );
 }

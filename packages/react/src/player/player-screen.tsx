@@ -1,7 +1,6 @@
-import { landscapeImage, type PlayerState, playerMessages, type Show } from '@panggung/core';
-import { useEffect, useRef } from 'react';
-import { useAlert } from '../ui/alert.js';
-import { useWords } from '../ui/use-words.js';
+import { landscapeImage, type PlayerState, type Show } from '@panggung/core';
+import { useEffect, useRef, useState } from 'react';
+import { later } from '../ui/later.js';
 import { useWidgetState } from '../ui/widget.js';
 import { emit } from '../ui/widget-event.js';
 import { PlayerPlace, type PlayerProps } from './player.js';
@@ -18,14 +17,15 @@ export interface PlayerScreenProps extends PlayerEvents {
   latency?: PlayerProps['latency'];
 }
 
+const EndAlert = later(async () => (await import('./end-alert.js')).EndAlert);
+
 const live: readonly PlayerState[] = ['live', 'interrupted'];
 
 /** A show on the screen: its picture, or what stands in its place. */
 export function PlayerScreen({ show: known, captions, latency, onWatchEnd, ...events }: PlayerScreenProps) {
-  const words = useWords(playerMessages);
   const view = usePlayer(known);
   const { state, control, playback, stake, show } = view;
-  const { alert, show: warn } = useAlert();
+  const [ends, setEnds] = useState(0);
   const isKnown = stake.action !== null || stake.isCreator;
   useWidgetState(isKnown ? state : 'loading');
 
@@ -33,8 +33,8 @@ export function PlayerScreen({ show: known, captions, latency, onWatchEnd, ...ev
   useEffect(() => {
     const hasEnded = state === 'ended' && live.includes(before.current);
     before.current = state;
-    if (hasEnded && emit(onWatchEnd, { show_id: known.id })) warn(words.finished);
-  }, [state, onWatchEnd, known.id, warn, words]);
+    if (hasEnded && emit(onWatchEnd, { show_id: known.id })) setEnds((before) => before + 1);
+  }, [state, onWatchEnd, known.id]);
 
   // The show is over, and there is no recording yet.
   const isEmpty = playback !== null && !hasPicture(playback);
@@ -53,7 +53,7 @@ export function PlayerScreen({ show: known, captions, latency, onWatchEnd, ...ev
         poster={poster}
         panel={<PlayerPanel view={view} events={events} />}
       />
-      {alert}
+      {ends > 0 && <EndAlert key={ends} />}
       <PlayerNews state={state} />
     </>
   );

@@ -1,4 +1,4 @@
-import { fill, formatPlayTime, playerMessages } from '@panggung/core';
+import { fill, formatPlayTime, playerControlMessages } from '@panggung/core';
 import { useWords } from '../ui/use-words.js';
 import type { VideoView } from './use-video.js';
 
@@ -13,7 +13,7 @@ const STEP_SECONDS = 5;
 
 /** Where the picture is, of what there is. */
 export function SeekBar({ shown: { time, start, end }, isLive, onSeek }: SeekBarProps) {
-  const words = useWords(playerMessages);
+  const words = useWords(playerControlMessages);
   const length = end - start;
   if (length <= 0) return null;
   const behind = end - time;

@@ -1,4 +1,4 @@
-import { fill, playerMessages, playerSettingMessages } from '@panggung/core';
+import { fill, playerControlMessages, playerSettingMessages } from '@panggung/core';
 import { useId, useState } from 'react';
 import { useWords } from '../ui/use-words.js';
 import type { ControlsProps } from './controls.js';
@@ -7,7 +7,7 @@ const MEGABYTE = 1_000_000;
 
 /** How good the picture is, whether there is one, what that costs, and what keys do. */
 export function SettingsPanel(props: ControlsProps) {
-  const words = { ...useWords(playerMessages), ...useWords(playerSettingMessages) };
+  const words = { ...useWords(playerControlMessages), ...useWords(playerSettingMessages) };
   const { play, bytes, isAudioOnly, setAudioOnly, isLowLatency, setLowLatency } = props;
   return (
     <fieldset className="panggung-player__settings">

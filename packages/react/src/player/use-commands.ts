@@ -1,12 +1,16 @@
 import { type PlayerCommand, playerCommand } from '@panggung/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Playout } from './playout.js';
 import type { FullView } from './use-full.js';
 
 export interface CommandPlace {
+  /** Where keys are pressed. */
+  box: RefObject<HTMLElement | null>;
   video: HTMLVideoElement | null;
   playout: Playout | null;
   full: FullView;
+  isHelpOpen: boolean;
+  setHelpOpen(isOpen: boolean): void;
 }
 
 /** What can be asked of a picture, by its buttons and by keys. */
@@ -17,9 +21,6 @@ export interface Commands {
   toggleMute(): void;
   toggleCaptions(): void;
   hasCaptionsOn: boolean;
-  isHelpOpen: boolean;
-  setHelpOpen(isOpen: boolean): void;
-  onKey(event: KeyboardEvent): void;
 }
 
 /** Controls that have a use of their own for a key. */
@@ -35,9 +36,9 @@ function endOf({ seekable, duration }: HTMLVideoElement): number {
 }
 
 /** The ways to act on a picture. */
-export function useCommands({ video, playout, full }: CommandPlace): Commands {
+export function useCommands(place: CommandPlace): Commands {
+  const { box, video, playout, full, isHelpOpen, setHelpOpen } = place;
   const [hasCaptionsOn, setCaptionsOn] = useState(false);
-  const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
     for (const track of video?.textTracks ?? []) track.mode = hasCaptionsOn ? 'showing' : 'disabled';
   }, [video, hasCaptionsOn]);
@@ -87,6 +88,22 @@ export function useCommands({ video, playout, full }: CommandPlace): Commands {
     (acts[command.do] as (command: PlayerCommand) => void)(command);
   }
 
+  const latest = useRef({ press, onKey });
+  latest.current = { press, onKey };
+  useEffect(() => {
+    const view = box.current;
+    if (!view || !video) return;
+    const hear = (event: KeyboardEvent) => latest.current.onKey(event);
+    // A finger on the picture asks for the controls, which come with it.
+    const feel = ({ pointerType }: PointerEvent) => pointerType === 'touch' || latest.current.press();
+    view.addEventListener('keydown', hear);
+    video.addEventListener('click', feel);
+    return () => {
+      view.removeEventListener('keydown', hear);
+      video.removeEventListener('click', feel);
+    };
+  }, [box, video]);
+
   return {
     press,
     seek,
@@ -94,8 +111,5 @@ export function useCommands({ video, playout, full }: CommandPlace): Commands {
     toggleMute,
     toggleCaptions,
     hasCaptionsOn,
-    isHelpOpen,
-    setHelpOpen,
-    onKey,
   };
 }

@@ -1,5 +1,10 @@
 import { getPayments, toApiError } from '@panggung/client';
-import { PAYMENT_CODE_LENGTH, playerMessages, typedPaymentCode } from '@panggung/core';
+import {
+  PAYMENT_CODE_LENGTH,
+  playerMessages,
+  playerSentenceMessages,
+  typedPaymentCode,
+} from '@panggung/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
@@ -16,7 +21,7 @@ export interface CodeFormProps extends Pick<WatchDialogProps, 'show' | 'onTicket
 
 /** Takes a guest's payment code, in upper case and no longer than one is. J-05 to J-09. */
 export function CodeForm({ show, onTicket, onClose, onWarn }: CodeFormProps) {
-  const words = useWords(playerMessages);
+  const words = { ...useWords(playerMessages), ...useWords(playerSentenceMessages) };
   const panggung = usePanggung();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
