@@ -102,7 +102,7 @@ interface SlowQuestion {
 }
 
 /** When somebody may write again under slow mode, epoch ms; null: now. */
-export async function slowUntil(
+async function slowUntil(
   database: Kysely<Tables>,
   { visitor: { userId, isHost, show }, slowMs, now }: SlowQuestion,
 ): Promise<number | null> {
@@ -113,6 +113,11 @@ export async function slowUntil(
     .where('user_id', '=', userId)
     .where('room_id', '=', show.id)
     .executeTakeFirstOrThrow();
-  const until = (last ?? 0) + slowMs;
-  return last !== null && until > now ? until : null;
+  return slowEnd({ last, slowMs, now });
+}
+
+/** When slow mode lets somebody write again who last did at `last`, epoch ms; null: now. */
+export function slowEnd({ last, slowMs, now }: { last: number | null; slowMs: number; now: number }) {
+  const until = (last ?? Number.NEGATIVE_INFINITY) + slowMs;
+  return until > now ? until : null;
 }
