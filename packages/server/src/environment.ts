@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { S3Options } from './adapters/files-s3.js';
 import type { FirebaseOptions } from './adapters/firebase.js';
-import { readRedis } from './environment-chat.js';
+import type { FirebaseDatabaseOptions } from './adapters/firebase-database.js';
+import { readCommentStream, readRedis } from './environment-chat.js';
 import { readFileStore } from './environment-files.js';
 import { readFirebase, readOperatorKey, readSessionKey } from './environment-identity.js';
 import { type MediaOptions, readMedia } from './environment-media.js';
@@ -19,6 +20,8 @@ export interface ServerOptions {
   dataDirectory: string;
   /** Tells several servers of chats at once; unset, each notices a little later. */
   redisUrl?: string | undefined;
+  /** Where chats are written to as well. */
+  commentStream?: FirebaseDatabaseOptions | undefined;
   /** An S3-compatible store for uploaded pictures; unset, they lie in {@link dataDirectory}. */
   files?: S3Options | undefined;
   /** Carries live pictures; unset, nothing is streamed. */
@@ -117,6 +120,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     host: read('HOST'),
     databaseUrl: read('DATABASE_URL'),
     dataDirectory: read('DATA_DIR') ?? '.data',
+    commentStream: readCommentStream({ env, defaults, complain }),
     redisUrl: readRedis({ env, defaults, complain }),
     files: readFileStore({ env, defaults, complain }),
     media: readMedia({ env, defaults, complain }),

@@ -1,5 +1,6 @@
 import { endSilent } from './broadcast-life.js';
 import { chatOf } from './chat.js';
+import { mirrorChats } from './chat-mirror.js';
 import { eachAlone } from './each-alone.js';
 import { removeIdentities } from './identity-removal.js';
 import { forgetImages } from './image-cleanup.js';
@@ -51,6 +52,8 @@ const jobs = {
   viewers: { every: 2_000, run: (ports) => watchingOf(ports).viewers.runOnce() },
   /** Hearts and the like thrown in chats. */
   reactions: { every: 1_000, run: (ports) => chatOf(ports).reactions.runOnce() },
+  /** Chats that are read elsewhere, too. */
+  mirror: { every: 500, run: mirrorChats },
   /** Identities of deleted accounts. */
   identities: { every: 2_000, run: removeIdentities },
   /** Keys of inserts nobody repeats any more, and other rows that are over. */

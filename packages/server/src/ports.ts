@@ -1,6 +1,7 @@
 import type { IdentityConfig } from '@panggung/core';
 import type { Kysely } from 'kysely';
 import type { Backplane } from './backplane.js';
+import type { CommentStream } from './chat-mirror.js';
 import type { Tables } from './database.js';
 import type { MediaServer } from './media-server.js';
 import type { Metrics } from './metrics.js';
@@ -24,6 +25,8 @@ export interface Ports {
   media?: MediaServer;
   /** Tells other processes of chats; unset, they find out by themselves, a little later. */
   backplane?: Backplane;
+  /** Where chats are written to as well; unset, the API alone tells of them. */
+  commentStream?: CommentStream;
   log: Log;
   /** Now, in epoch ms. */
   clock: () => number;

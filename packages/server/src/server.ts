@@ -6,6 +6,7 @@ import { loadCatalogue } from './adapters/catalogue-folder.js';
 import { createDiskFiles } from './adapters/files-disk.js';
 import { createS3Files } from './adapters/files-s3.js';
 import { createFirebase } from './adapters/firebase.js';
+import { createFirebaseDatabase } from './adapters/firebase-database.js';
 import { createImageWorkshop } from './adapters/image.js';
 import { listen } from './adapters/listen.js';
 import { createLog } from './adapters/log.js';
@@ -96,6 +97,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
     images: createImageWorkshop(),
     videos: createDiskVideos(mediaFolders(options.dataDirectory).videoDirectory),
     ...(options.media && { media: createAntMedia(options.media) }),
+    ...(options.commentStream && { commentStream: createFirebaseDatabase(options.commentStream) }),
     ...(options.redisUrl && { backplane: await openBackplane(options.redisUrl, log) }),
     log,
     metrics: createMetrics(),

@@ -18,6 +18,7 @@ import { personTraces } from '../migrations/0014-person-traces.js';
 import { doorKeys } from '../migrations/0015-door-keys.js';
 import { playbackUpkeep } from '../migrations/0016-playback-upkeep.js';
 import { chatTables } from '../migrations/0017-chat.js';
+import { chatMirror } from '../migrations/0018-chat-mirror.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -45,6 +46,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0015-door-keys', text: doorKeys },
   { name: '0016-playback-upkeep', text: playbackUpkeep },
   { name: '0017-chat', text: chatTables },
+  { name: '0018-chat-mirror', text: chatMirror },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -55,6 +55,14 @@ export interface ChatReactionTable {
   count: number;
 }
 
+/** How far a room's log was written to another place. Times in epoch ms. */
+export interface ChatMirrorTable {
+  room_id: number;
+  seq: number;
+  /** Until when one process alone writes. */
+  leased_until: number;
+}
+
 /** Live chat. */
 export interface ChatTables {
   chat_room: ChatRoomTable;
@@ -62,4 +70,5 @@ export interface ChatTables {
   chat_entry: ChatEntryTable;
   chat_mute: ChatMuteTable;
   chat_reaction: ChatReactionTable;
+  chat_mirror: ChatMirrorTable;
 }
