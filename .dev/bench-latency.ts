@@ -1,4 +1,4 @@
-// `npm run bench:latency`: from the camera's preview to the player's picture, by the numbers in the picture, for HLS and
+// `npm run bench:latency`: from the camera to the player's picture, by the numbers in the picture, for HLS and
 // WebRTC, on one machine. Ends with 1 when a limit is missed.
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -56,13 +56,11 @@ async function measure(page: Page, studio: Studio, way: Way): Promise<number[]> 
   await page.evaluate((wish) => window.bench.watch(wish), watch);
   await until(page, () => window.bench.told.includes('picture'));
   await pause(SETTLE_MS);
-  await page.evaluate(() => {
-    window.bench.delays.length = 0;
-  });
+  await page.evaluate(() => window.bench.begin());
   await pause(seconds * 1000);
   const { delays, told } = await page.evaluate(() => {
     window.bench.stop();
-    return { delays: window.bench.delays.splice(0), told: window.bench.told.splice(0) };
+    return { delays: window.bench.delays(), told: window.bench.told.splice(0) };
   });
   if (told.length > 1) console.log(`${way}: ${told.join(', ')}`);
   return delays.sort((one, other) => one - other);

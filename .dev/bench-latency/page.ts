@@ -17,29 +17,51 @@ export interface Watch {
 
 const read = createTimecodeReader();
 
-/** Tells of each picture that is shown: its number, and when, in ms. */
-function onPictures(video: HTMLVideoElement, tell: (number: number, at: number) => void): () => void {
+/** A picture and when it was taken or shown, in ms. */
+interface Sight {
+  number: number;
+  at: number;
+}
+
+/** Tells of each picture that is shown. */
+function onPictures(
+  video: HTMLVideoElement,
+  tell: (number: number, frame: VideoFrameCallbackMetadata) => void,
+): () => void {
   let handle = 0;
-  const look: VideoFrameRequestCallback = (_, { expectedDisplayTime }) => {
+  const look: VideoFrameRequestCallback = (_, frame) => {
     const { number, isBlack } = read(video);
-    if (!isBlack) tell(number, expectedDisplayTime);
+    if (!isBlack) tell(number, frame);
     handle = video.requestVideoFrameCallback(look);
   };
   handle = video.requestVideoFrameCallback(look);
   return () => video.cancelVideoFrameCallback(handle);
 }
 
-/** When the camera's preview showed each picture last. */
-const taken = new Map<number, number>();
+const taken: Sight[] = [];
+let shown: Sight[] = [];
 
 const bench = {
-  /** From the camera's preview to the player, in ms, for each picture since the last call. */
-  delays: [] as number[],
   /** What the player told. */
   told: [] as string[],
   stop: () => {},
   follow() {
-    onPictures(document.getElementById('preview') as HTMLVideoElement, (number, at) => taken.set(number, at));
+    // A preview that is drawn late would hide as much of the delay: the camera's own time counts.
+    const preview = document.getElementById('preview') as HTMLVideoElement;
+    onPictures(preview, (number, { captureTime, expectedDisplayTime }) =>
+      taken.push({ number, at: captureTime ?? expectedDisplayTime }),
+    );
+  },
+  /** Forgets what was shown so far. */
+  begin() {
+    shown = [];
+  },
+  /** From the camera to the player, in ms, for each picture since then: the camera begins its numbers again and again. */
+  delays(): number[] {
+    return shown.flatMap(({ number, at }) => {
+      const from = taken.findLast((sight) => sight.number === number && sight.at <= at);
+      return from ? [at - from.at] : [];
+    });
   },
   async watch({ way, url, socketUrl, streamId, token }: Watch) {
     const video = Object.assign(document.createElement('video'), { muted: true, width: 320, height: 180 });
@@ -66,10 +88,7 @@ const bench = {
       reopen: async () => {},
     });
     playout.use(await (way === 'HLS' ? loadEngine('hls') : loadLiveEngine({ socketUrl, streamId }, 'hls')));
-    const leave = onPictures(video, (number, at) => {
-      const from = taken.get(number);
-      if (from !== undefined) bench.delays.push(at - from);
-    });
+    const leave = onPictures(video, (number, { expectedDisplayTime: at }) => shown.push({ number, at }));
     bench.stop = () => {
       leave();
       playout.stop();
