@@ -1,3 +1,4 @@
+import { playerSentenceMessages } from '../../packages/core/src/messages/player-sentence.js';
 import { expect, test } from './test.js';
 
 test.describe('watching on the site', () => {
@@ -18,5 +19,20 @@ test.describe('watching on the site', () => {
     await expect(player).toHaveAttribute('data-state', 'replay', { timeout: 30_000 });
     await expect.poll(time).toBeGreaterThan(0.5);
     expect(problems).toEqual([]);
+  });
+
+  test('writes in light letters on its dark stage, whatever the page is', async ({
+    browser,
+    stage: { siteUrl, cashier },
+  }) => {
+    const show = await cashier.showNamed('Bincang Sore: Lampu dan Gelap');
+    const page = await browser.newPage({ colorScheme: 'light' });
+    await page.goto(`${siteUrl}/streaming?id=${show.id}`);
+    const player = page.locator('.panggung-player');
+    await expect(player).toHaveAttribute('data-state', 'gate', { timeout: 30_000 });
+    const title = player.getByText(playerSentenceMessages.default.gate);
+    await expect(title).toHaveCSS('color', 'rgb(238, 243, 245)');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 21, 25)');
+    await page.close();
   });
 });
