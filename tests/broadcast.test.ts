@@ -2,36 +2,27 @@ import type { Payment, Show } from '@panggung/core';
 import type { Playback, RoomToken } from '@panggung/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCamera } from '../packages/media/src/camera.fixture.js';
-import { openStudio, type Studio, secret } from '../packages/media/src/studio.fixture.js';
-import { createAntMedia } from '../packages/server/src/adapters/ant-media.js';
-import { addLiveShow, renew, settled, ticketFor, watch } from '../packages/server/src/watching.fixture.js';
-import { type Api, startApi } from './api.js';
+import {
+  addLiveShow,
+  renew,
+  settled,
+  showRow,
+  ticketFor,
+  watch,
+} from '../packages/server/src/watching.fixture.js';
+import { startBroadcasting } from './broadcasting.js';
 import type { Person } from './people.js';
 
-let api: Api;
-let studio: Studio;
+const { api, studio, stop: close } = await startBroadcasting();
+afterAll(close);
+
 let creator: Person;
 let show: Show;
 let ticket: Payment;
 beforeAll(async () => {
-  // Tokens are read by the media server's clock, which runs.
-  let ahead = 0;
-  const clock = {
-    now: () => Date.now() + ahead,
-    advance: (ms: number) => {
-      ahead += ms;
-    },
-  };
-  studio = await openStudio({ fetch: async (request) => api.fetch(request), hookDelays: [100, 100, 1000] });
-  const media = createAntMedia({ url: `${studio.url}/live`, secret, clock: clock.now });
-  api = await startApi({ clock, ports: { media } });
   creator = await api.signIn();
   show = await addLiveShow(api, { video_status: 'WAITING', video_created_id: Number(creator.user.id) });
   ticket = await ticketFor(api, show);
-});
-afterAll(async () => {
-  await studio.close();
-  await api.stop();
 });
 
 /** Publishes as an encoder does; answers how to stop. */
@@ -51,12 +42,7 @@ async function publish(token: string): Promise<() => Promise<void>> {
 }
 
 const look = async ({ hls_url, token }: Playback) => fetch(`${hls_url}?token=${token}`);
-const shown = () =>
-  api.ports.database
-    .selectFrom('show')
-    .selectAll()
-    .where('id', '=', Number(show.id))
-    .executeTakeFirstOrThrow();
+const shown = () => showRow(api, show);
 
 it('a show is published, watched, taken to another screen, and watched again as its recording', async () => {
   const wish = { room_video_id: show.id, user_id: creator.user.id };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { afterNews, type BroadcastNews, broadcastStatus, noBroadcast } from './broadcast.js';
+import { afterNews, type BroadcastNews, broadcastStatus, missedNews, noBroadcast } from './broadcast.js';
 
 const started = (at: number): BroadcastNews => ({ action: 'liveStreamStarted', at });
 const ended = (at: number): BroadcastNews => ({ action: 'liveStreamEnded', at });
@@ -41,6 +41,29 @@ describe('a show', () => {
   it('keeps the longest of its recordings: a short second take replaces no show', () => {
     expect(told(recorded('show', 7_200_000, 1), recorded('show_1', 9000, 2)).recording?.name).toBe('show');
     expect(told(recorded('a', 5, 1), recorded('b', 5, 2)).recording?.name).toBe('b');
+  });
+});
+
+describe('a stream that is looked at', () => {
+  const show = { name: 'show', duration: 100, at: 30 };
+  const short = { name: 'show_1', duration: 9, at: 40 };
+
+  test.each([
+    ['on air, and nobody told so', [], true, [started(50)]],
+    ['on air again, and nobody told so', [started(10), ended(20)], true, [started(50)]],
+    ['off air, and nobody told so', [started(10)], false, [ended(50)]],
+    ['on air as it is known', [started(10)], true, []],
+    ['off air as it is known', [started(10), ended(20)], false, []],
+    ['off air, and never was on air', [], false, []],
+  ] as const)('may be %s', (_, told, isOnAir, missed) => {
+    const known = told.reduce<ReturnType<typeof afterNews>>(afterNews, noBroadcast);
+    expect(missedNews(known, { isOnAir, at: 50, recordings: [] })).toEqual(missed);
+  });
+
+  it('may have a recording that is better than the known one', () => {
+    const look = { isOnAir: false, at: 50, recordings: [show, short] };
+    expect(missedNews(told(recorded('show_1', 9, 40)), look)).toEqual([recorded('show', 100, 30)]);
+    expect(missedNews(told(recorded('show', 100, 30)), look)).toEqual([]);
   });
 });
 

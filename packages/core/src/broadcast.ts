@@ -40,6 +40,26 @@ export function afterNews(known: Broadcast, news: BroadcastNews): Broadcast {
   return { ...known, [field]: Math.max(known[field] ?? news.at, news.at) };
 }
 
+/** What a media server says of a stream when it is asked. */
+export interface StreamLook {
+  isOnAir: boolean;
+  /** When it was asked, epoch ms. */
+  at: number;
+  recordings: readonly Recording[];
+}
+
+/** What hooks should have told, and did not: nothing where all is known. */
+export function missedNews(known: Broadcast, { isOnAir, at, recordings }: StreamLook): BroadcastNews[] {
+  const better = recordings.filter((one) => !known.recording || isBetter(one, known.recording));
+  const news = better.map((recording): BroadcastNews => ({ action: 'vodReady', recording }));
+  if (isOnAir === hasPicture(known)) return news;
+  return [{ action: isOnAir ? 'liveStreamStarted' : 'liveStreamEnded', at }, ...news];
+}
+
+function hasPicture({ started_at, ended_at }: Broadcast): boolean {
+  return started_at !== null && (ended_at === null || ended_at < started_at);
+}
+
 export interface BroadcastMoment {
   /** Server time in epoch ms. */
   now: number;
@@ -49,10 +69,11 @@ export interface BroadcastMoment {
 
 /** What a broadcast makes of its show: nothing before it began; who comes back within the grace never left. AMB-152. */
 export function broadcastStatus(
-  { started_at, ended_at }: Broadcast,
+  broadcast: Broadcast,
   { now, grace = BROADCAST_GRACE_MS }: BroadcastMoment,
 ): 'LIVE' | 'ENDED' | null {
+  const { started_at, ended_at } = broadcast;
   if (started_at === null && ended_at === null) return null;
-  const isOver = ended_at !== null && ended_at >= (started_at ?? ended_at);
+  const isOver = ended_at !== null && !hasPicture(broadcast);
   return isOver && now >= ended_at + grace ? 'ENDED' : 'LIVE';
 }

@@ -1,10 +1,10 @@
 import { type Broadcast, noBroadcast } from '@panggung/core';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { BroadcastTable, Tables } from './database.js';
 
 /** All that was told of a show's broadcast. */
-export async function readBroadcast(transaction: Transaction<Tables>, showId: number): Promise<Broadcast> {
-  const known = transaction.selectFrom('broadcast').selectAll().where('room_id', '=', showId);
+export async function readBroadcast(database: Kysely<Tables>, showId: number): Promise<Broadcast> {
+  const known = database.selectFrom('broadcast').selectAll().where('room_id', '=', showId);
   const row = await known.executeTakeFirst();
   return row ? toBroadcast(row) : noBroadcast;
 }

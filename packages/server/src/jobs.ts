@@ -1,4 +1,5 @@
 import { endSilent } from './broadcast-life.js';
+import { lookAtStreams } from './broadcast-look.js';
 import { chatOf } from './chat.js';
 import { mirrorChats } from './chat-mirror.js';
 import { eachAlone } from './each-alone.js';
@@ -46,6 +47,8 @@ const jobs = {
   starts: { every: 5_000, run: ({ database, clock }) => tellStarts(database, clock()) },
   /** Premieres whose hour has come, and broadcasts whose grace is over. */
   broadcasts: { every: 1_000, run: beginAndEnd },
+  /** Streams whose hooks may be lost. */
+  looks: { every: 1_000, run: lookAtStreams },
   /** Playbacks whose page has gone without a word. */
   playbacks: { every: 5_000, run: (ports) => watchingOf(ports).playbacks.endUnseen() },
   /** How many watch, over all processes. */

@@ -1,3 +1,5 @@
+import type { Recording } from '@panggung/core';
+
 /** Takes live pictures in, hands them out and records them. What it refuses is thrown as {@link MediaError}. */
 export interface MediaServer {
   /** Opens a stream, or the recording of one, to one playback. */
@@ -12,6 +14,8 @@ export interface MediaServer {
   stop(streamId: string): Promise<void>;
   /** Ends it for one playback at once, and lets that in no more. */
   cut(play: { streamId: string; lease: string }): Promise<void>;
+  /** What was recorded of a stream and can be played. */
+  recordings(streamId: string): Promise<Recording[]>;
   hlsUrl(streamId: string): string;
   websocketUrl: string;
   whipUrl(streamId: string): string;

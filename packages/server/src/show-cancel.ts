@@ -44,6 +44,8 @@ async function closeSale(transaction: Transaction<Tables>, showId: number, now: 
   await waiting.where('room_id', '=', showId).where('status', 'in', ['waiting', 'offered']).execute();
   const show = transaction.updateTable('show').set({ status: CANCELLED, ticket_offered: 0, updated_at: now });
   await show.where('id', '=', showId).execute();
+  // Whoever is on air with it is looked at now, and stopped.
+  await transaction.updateTable('broadcast').set({ looked_at: 0 }).where('room_id', '=', showId).execute();
 }
 
 /** Those who have not paid; the gateway takes nothing more from them where it can be told so. */

@@ -13,6 +13,7 @@ import {
 import { createAntMedia } from './adapters/ant-media.js';
 import { createMemoryVideos } from './adapters/videos-memory.js';
 import type { ShowTable } from './database.js';
+import type { ShowRow } from './payment-row.js';
 import { sellingOf } from './selling.js';
 
 /** A film of bytes that count up. */
@@ -43,6 +44,12 @@ export async function changeShow(
   row: Updateable<ShowTable>,
 ): Promise<void> {
   await api.ports.database.updateTable('show').set(row).where('id', '=', Number(id)).execute();
+}
+
+/** A show's row as it is now. */
+export function showRow(api: Api, { id }: Pick<Show, 'id'>): Promise<ShowRow> {
+  const rows = api.ports.database.selectFrom('show').selectAll();
+  return rows.where('id', '=', Number(id)).executeTakeFirstOrThrow();
 }
 
 /** A show that is on air, with a free pass to be taken for it; who has none has to buy one. */

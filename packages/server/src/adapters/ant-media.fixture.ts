@@ -4,6 +4,16 @@ import { jwtVerify } from 'jose';
 export const MEDIA_SECRET = 'media-secret-of-the-tests-32-characters';
 export const MEDIA_URL = 'http://media.test/live';
 
+/** A recording, as its list has it. */
+export interface StoredVod {
+  streamId: string;
+  vodName: string;
+  /** In ms. */
+  duration: number;
+  /** Epoch ms. */
+  creationDate: number;
+}
+
 /** What a media server was told, and what it says of itself. */
 export interface MediaStandIn {
   fetch(request: Request): Promise<Response> | Response;
@@ -12,21 +22,30 @@ export interface MediaStandIn {
   /** Playbacks that were cut, as `stream/lease/type`. */
   blocked: string[];
   stopped: string[];
+  /** Streams that somebody publishes, by their ids. */
+  onAir: Set<string>;
+  /** What was recorded. */
+  vods: StoredVod[];
+  /** Streams it was asked after, each time by their ids. */
+  looks: string[];
   /** Refuses everything from now on, or answers nothing. */
   fault: 'none' | 'refuses' | 'silent';
 }
 
 /** The calls of Ant Media Server that a back end makes, with the shapes of its documents. */
 export function createMediaStandIn(): MediaStandIn {
-  const app = new Hono().basePath('/live/rest/v2/broadcasts');
+  const app = new Hono().basePath('/live/rest/v2');
   const standIn: MediaStandIn = {
     fetch: (request) => app.fetch(request),
     broadcasts: new Map(),
     blocked: [],
     stopped: [],
+    onAir: new Set(),
+    vods: [],
+    looks: [],
     fault: 'none',
   };
-  const { broadcasts, blocked, stopped } = standIn;
+  const { broadcasts, blocked, stopped, onAir, vods, looks } = standIn;
   app.use(async (context, next) => {
     if (standIn.fault === 'silent') throw new TypeError('fetch failed');
     if (standIn.fault === 'refuses') return context.json({ success: false }, 500);
@@ -41,7 +60,7 @@ export function createMediaStandIn(): MediaStandIn {
     if (standIn.fault === 'silent') throw error;
     return context.json({ success: false, message: 'Invalid App JWT Token' }, 403);
   });
-  app.post('/create', async (context) => {
+  app.post('/broadcasts/create', async (context) => {
     const broadcast = await context.req.json();
     const id = String(broadcast.streamId);
     if (broadcasts.has(id))
@@ -49,21 +68,29 @@ export function createMediaStandIn(): MediaStandIn {
     broadcasts.set(id, broadcast);
     return context.json({ ...broadcast, status: 'created' });
   });
-  app.put('/:id', async (context) => {
+  app.put('/broadcasts/:id', async (context) => {
     const found = broadcasts.get(context.req.param('id'));
     if (!found) return context.json({ success: false }, 404);
     Object.assign(found, await context.req.json());
     return context.json({ success: true });
   });
-  app.get('/:id', (context) => {
-    const found = broadcasts.get(context.req.param('id'));
-    return found ? context.json({ ...found, status: 'created' }) : context.body(null, 404);
+  app.get('/broadcasts/:id', (context) => {
+    const id = context.req.param('id');
+    looks.push(id);
+    const status = onAir.has(id) ? 'broadcasting' : 'finished';
+    const isKnown = broadcasts.has(id) || onAir.has(id);
+    return isKnown ? context.json({ ...broadcasts.get(id), status }) : context.body(null, 404);
   });
-  app.post('/:id/stop', (context) => {
+  app.get('/vods/list/:offset/:size', (context) => {
+    const streamId = context.req.query('streamId');
+    return context.json(vods.filter((vod) => vod.streamId === streamId));
+  });
+  app.post('/broadcasts/:id/stop', (context) => {
     stopped.push(context.req.param('id'));
+    onAir.delete(context.req.param('id'));
     return context.json({ success: true });
   });
-  app.put('/:id/subscribers/:lease/block/:seconds/:type', (context) => {
+  app.put('/broadcasts/:id/subscribers/:lease/block/:seconds/:type', (context) => {
     const { id, lease, type } = context.req.param();
     blocked.push(`${id}/${lease}/${type}`);
     return context.json({ success: true });

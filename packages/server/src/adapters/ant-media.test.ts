@@ -63,6 +63,15 @@ describe('a stream', () => {
     });
   });
 
+  it('says whether it is on air, and what was recorded of it', async () => {
+    expect([await media.isOnAir('7'), await media.recordings('7')]).toEqual([false, []]);
+    standIn.onAir.add('7');
+    standIn.vods.push({ streamId: '7', vodName: '7.mp4', duration: 5000, creationDate: 9 });
+    standIn.vods.push({ streamId: '71', vodName: '71.mp4', duration: 5000, creationDate: 9 });
+    expect(await media.isOnAir('7')).toBe(true);
+    expect(await media.recordings('7')).toEqual([{ name: '7.mp4', duration: 5000, at: 9 }]);
+  });
+
   it('is stopped for all, or cut for one playback', async () => {
     await media.stop('7');
     await media.cut({ streamId: '7', lease: 'ab' });
@@ -78,6 +87,8 @@ describe('a stream', () => {
       isPlaylist: true,
     });
     expect(media.recording('7.mp4')).toMatchObject({ isPlaylist: false });
+    // As Ant Media Server's own hook names it.
+    expect(media.recording('7_1').url).toBe('http://media.test/live/streams/7_1.mp4');
   });
 
   it('may be called where this server reaches it', async () => {
@@ -104,6 +115,8 @@ describe('a media server that fails', () => {
         media.createBroadcast({ streamId: '7', name: 'Senja', hookUrl: 'https://x.example/?secret=hush' }),
       () => media.stop('7'),
       () => media.cut({ streamId: '7', lease: 'hush' }),
+      () => media.isOnAir('7'),
+      () => media.recordings('7'),
     ];
     for (const call of calls) {
       const error = await call().then(

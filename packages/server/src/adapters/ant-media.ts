@@ -22,6 +22,11 @@ const CALL_MS = 60_000;
 const BLOCK_S = 180;
 
 const BroadcastSchema = v.object({ status: v.string() });
+const VodsSchema = v.array(
+  v.object({ streamId: v.string(), vodName: v.string(), duration: v.number(), creationDate: v.number() }),
+);
+/** As many as it lists at once. */
+const MOST_VODS = 50;
 
 /**
  * Ant Media Server, or what speaks as it does: its JWT control for streams, its JWT filter for calls.
@@ -44,7 +49,7 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
     async createBroadcast({ streamId, name, hookUrl }) {
       const recorded = hookUrl === null ? { mp4Enabled: -1 } : { listenerHookURL: hookUrl };
       const body = { streamId, name, type: 'liveStream', ...recorded };
-      const made = await call('POST', '/create', body);
+      const made = await call('POST', '/broadcasts/create', body);
       // The hook of one that was made before may hold the address or the secret of another day.
       const known = made.status === 400 ? await call('PUT', pathOf(streamId), recorded) : made;
       if (!known.ok) throw refused('create', known);
@@ -56,6 +61,18 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
       if (!told.success) throw refused('look', reply);
       return told.output.status === 'broadcasting';
     },
+    async recordings(streamId) {
+      const of = encodeURIComponent(streamId);
+      const reply = await call('GET', `/vods/list/0/${MOST_VODS}?streamId=${of}`);
+      const told = v.safeParse(VodsSchema, reply.ok ? await reply.json() : null);
+      if (!told.success) throw refused('list', reply);
+      const own = told.output.filter((vod) => vod.streamId === streamId);
+      return own.map(({ vodName, duration, creationDate }) => ({
+        name: vodName,
+        duration,
+        at: creationDate,
+      }));
+    },
     stop: (streamId) => mustDo('stop', call('POST', `${pathOf(streamId)}/stop`)),
     cut: ({ streamId, lease }) =>
       mustDo(
@@ -66,13 +83,16 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
     websocketUrl: `${url.replace(/^http/, 'ws')}/websocket`,
     whipUrl: (streamId) => `${url}/whip/${encodeURIComponent(streamId)}`,
     recording: (name) => ({
-      url: `${url}/streams/${encodeURIComponent(name)}`,
+      url: `${url}/streams/${encodeURIComponent(fileOf(name))}`,
       isPlaylist: name.endsWith('.m3u8'),
     }),
   };
 }
 
-const pathOf = (streamId: string) => `/${encodeURIComponent(streamId)}`;
+const pathOf = (streamId: string) => `/broadcasts/${encodeURIComponent(streamId)}`;
+
+/** Ant Media Server's hook tells of a recording without saying what kind of file it is; its list says so. */
+const fileOf = (name: string) => (/\.\w+$/.test(name) ? name : `${name}.mp4`);
 
 async function mustDo(what: string, asked: Promise<Response>): Promise<void> {
   const reply = await asked;
@@ -93,7 +113,7 @@ type Calls = (method: string, path: string, body?: Record<string, unknown>) => P
 
 function createCalls(options: AntMediaOptions, bearer: () => Promise<string>): Calls {
   const { timeout = 5000, fetch = (request) => globalThis.fetch(request) } = options;
-  const base = `${(options.restUrl ?? options.url).replace(/\/+$/, '')}/rest/v2/broadcasts`;
+  const base = `${(options.restUrl ?? options.url).replace(/\/+$/, '')}/rest/v2`;
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${await bearer()}`, 'content-type': 'application/json' };
     const signal = AbortSignal.timeout(timeout);

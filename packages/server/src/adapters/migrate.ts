@@ -19,6 +19,7 @@ import { doorKeys } from '../migrations/0015-door-keys.js';
 import { playbackUpkeep } from '../migrations/0016-playback-upkeep.js';
 import { chatTables } from '../migrations/0017-chat.js';
 import { chatMirror } from '../migrations/0018-chat-mirror.js';
+import { broadcastLook } from '../migrations/0019-broadcast-look.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -47,6 +48,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0016-playback-upkeep', text: playbackUpkeep },
   { name: '0017-chat', text: chatTables },
   { name: '0018-chat-mirror', text: chatMirror },
+  { name: '0019-broadcast-look', text: broadcastLook },
 ];
 
 /** Any number: two processes that start together must pick the same. */

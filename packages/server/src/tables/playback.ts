@@ -47,6 +47,8 @@ export interface BroadcastTable {
   recording_at: number | null;
   /** Whether time alone may still change its show. */
   is_open: Defaulted<boolean>;
+  /** When the media server was last asked. */
+  looked_at: Defaulted<number>;
 }
 
 /** How many watch a show, as one process counts them at a time in epoch ms. */
