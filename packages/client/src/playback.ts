@@ -108,6 +108,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     failures = 0;
     const before = get().playback;
     set({ playback, refusal: null });
+    clearTimeout(timer);
     timer = setTimeout(renew, playback.renew_after);
     follow();
     // The stream has become a recording.

@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPanggung } from './panggung.js';
+import { followShow } from './show-events.js';
+
+/** As browsers have it, which Node has not: one that is not answered with 200 is closed for good. */
+class Events extends EventTarget {
+  readyState = 0;
+  constructor(url: string) {
+    super();
+    void fetch(url).then(({ ok }) => {
+      if (this.readyState === 2) return;
+      this.readyState = ok ? 1 : 2;
+      this.dispatchEvent(new Event(ok ? 'open' : 'error'));
+    });
+  }
+  close() {
+    this.readyState = 2;
+  }
+}
+
+let asked: string[] = [];
+/** How the API's place answers for events; for all else it is there. */
+let status = 200;
+const server = createServer(({ url = '' }, response: ServerResponse) => {
+  const isEvents = url.includes('/events');
+  asked.push(isEvents ? 'events' : url.includes('/viewer/') ? 'viewers' : 'show');
+  response.writeHead(isEvents ? status : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ data: { count_viewer: 3 } }));
+});
+const count = (what: string) => asked.filter((one) => one === what).length;
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal('EventSource', Events);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  server.close();
+});
+
+function follow(): () => void {
+  const { port } = server.address() as AddressInfo;
+  const panggung = createPanggung({ apiUrl: `http://127.0.0.1:${port}`, storage: null });
+  const news = { onStatus: vi.fn(), onViewers: vi.fn(), onTaken: vi.fn(), onQuiet: vi.fn() };
+  return followShow(panggung, { showId: 7, playbackId: 'p' }, news);
+}
+
+test('events that were refused are tried again, and asking ends once they are heard', async () => {
+  status = 502;
+  const stop = follow();
+  await vi.waitFor(() => expect(count('viewers')).toBeGreaterThan(0));
+  expect(count('events')).toBe(1);
+  status = 200;
+  await vi.advanceTimersByTimeAsync(45_000);
+  await vi.waitFor(() => expect(count('events')).toBe(2));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  stop();
+});
+
+test('nothing is tried any more by whoever has left', async () => {
+  status = 502;
+  const stop = follow();
+  await vi.waitFor(() => expect(count('viewers')).toBeGreaterThan(0));
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(count('events')).toBe(1);
+});
