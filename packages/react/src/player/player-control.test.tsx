@@ -92,6 +92,16 @@ describe('keys', () => {
   });
 });
 
+it('shows its picture on a page that makes every canvas and video a block', async () => {
+  const reset = document.createElement('style');
+  reset.textContent = 'img, video, canvas, svg { display: block; }';
+  document.head.append(reset);
+  onTestFinished(() => reset.remove());
+  const { view } = await watchLive();
+  const held = view.querySelector('canvas') as HTMLCanvasElement;
+  expect([held.hidden, getComputedStyle(held).display]).toEqual([true, 'none']);
+});
+
 describe('full window', () => {
   it('keeps what lies over the picture, holds the focus, and is left by Escape', async () => {
     await changeShow(stand.api, show, { watermark: 1 });
