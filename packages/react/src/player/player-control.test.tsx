@@ -102,6 +102,18 @@ it('shows its picture on a page that makes every canvas and video a block', asyn
   expect([held.hidden, getComputedStyle(held).display]).toEqual([true, 'none']);
 });
 
+it('asks with a renewed token as soon as it has one', async () => {
+  await watchLive();
+  const stream = createStream(String(show.id));
+  const old = (await stream.log()).tokens.at(-1);
+  const renewals = () => stand.asked.filter(({ pathname }) => pathname.endsWith('/renewal')).length;
+  const before = renewals();
+  stand.api.advance(1000);
+  await stream.order({ token: 'of somebody else' });
+  await expect.poll(async () => (await stream.log()).tokens.at(-1), patience).not.toBe(old);
+  expect(renewals()).toBe(before + 1);
+});
+
 describe('full window', () => {
   it('keeps what lies over the picture, holds the focus, and is left by Escape', async () => {
     await changeShow(stand.api, show, { watermark: 1 });

@@ -49,8 +49,6 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   const [hasAudioOnly, setAudioOnly] = useState(false);
   const [isSilenced, setSilenced] = useState(false);
-  const latest = useRef(playback);
-  latest.current = playback ?? latest.current;
   const last = useRef({ source: '', time: 0, isFollowing: true });
   const source = playback && hasPicture(playback) ? `${playback.source} ${engineKind(playback)}` : '';
   const stream = playback && liveStreamOf(playback);
@@ -62,8 +60,10 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
     const isLive = playback.source === 'live';
     const begunAt = playback.starts_at;
     const isTogether = isLive || begunAt !== null;
+    // As it is kept, not as it was drawn: what has just been renewed is used at once.
+    const latest = () => control.$playback.get().playback ?? playback;
     const url = () => {
-      const { hls_url, file_url } = latest.current ?? playback;
+      const { hls_url, file_url } = latest();
       return new URL(hls_url ?? file_url ?? '', apiUrl || location.href).href;
     };
     const start = () => {
@@ -75,7 +75,7 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
       video,
       frame: frame.current,
       url,
-      token: () => (latest.current ?? playback).token,
+      token: () => latest().token,
       isLive,
       isAudioOnly,
       at: start(),
