@@ -122,6 +122,12 @@ describe('where the least delay cannot be had', () => {
     await moves(watched);
   });
 
+  it('another engine is asked for at once where the browser refuses its address', async () => {
+    const engine = await loadLiveEngine({ socketUrl: 'wss://[', streamId: newStream() }, 'hls');
+    const { told } = await playStream({ url: liveMedia().hlsUrl(newStream()) }, {}, engine);
+    await expect.poll(() => told).toContain('unfit');
+  });
+
   it('no moment is black between the last picture and the first of another engine', async () => {
     const id = newStream();
     await goOnAir(id);

@@ -49,9 +49,22 @@ function readReply(text: unknown): Reply | null {
   }
 }
 
+/** Null where the browser refuses its address. */
+function openSocket(url: string): WebSocket | null {
+  try {
+    return new WebSocket(url);
+  } catch {
+    return null;
+  }
+}
+
 /** A conversation with a media server: one JSON object a frame. */
 export function openSignalling({ url, onOpen, onReply, onLost }: SignallingOptions): Signalling {
-  const socket = new WebSocket(url);
+  const socket = openSocket(url);
+  if (!socket) {
+    queueMicrotask(onLost);
+    return { send() {}, close() {} };
+  }
   const send: Signalling['send'] = (message) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
@@ -62,18 +75,17 @@ export function openSignalling({ url, onOpen, onReply, onLost }: SignallingOptio
     send({ command: 'ping' });
   }, PING_MS);
 
-  function close(): void {
+  const close = () => {
     clearInterval(beating);
     socket.onclose = null;
     socket.onmessage = null;
     socket.onopen = null;
     socket.close();
-  }
-
-  function lose(): void {
+  };
+  const lose = () => {
     close();
     onLost();
-  }
+  };
 
   socket.onopen = onOpen;
   socket.onclose = lose;
