@@ -45,7 +45,7 @@ describe('the list of tickets', () => {
     expect(await list('page=3&per_page=2', person)).toMatchObject({ ids: [], page: { total: 3 } });
     expect((await list('', budi)).ids).not.toContain(bought[0]);
     const foreign = await api.get(`/api/v1/payment?user_id=${person.user.id}`, budi.headers);
-    expect(foreign).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(foreign).toMatchObject({ status: 404, code: 'account_not_found' });
   });
 
   it('keeps what is to come from what is over or came to nothing', async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
-import { refuseForeign } from '../own-user.js';
+import { refuseOthers } from '../own-user.js';
 import { refreshWaiting } from '../payment-fresh.js';
 import { listPayments } from '../payment-list.js';
 import { readPayments } from '../payment-read.js';
@@ -20,7 +20,7 @@ export function ownPaymentRoutes(ports: Ports): Hono<ServerEnv> {
 
   handle(app, 'GET /api/v1/payment', async ({ query }, context) => {
     const { userId } = context.get('viewer');
-    refuseForeign(query.user_id, userId);
+    if (query.user_id !== undefined) refuseOthers(query.user_id, userId);
     const list = () => listPayments(ports, { userId, query });
     const known = await list();
     // Of what one gives nothing else tells how it stands.
