@@ -84,7 +84,9 @@ export async function openStage(): Promise<Stage> {
       await api.start();
     },
     async stop() {
-      await Promise.all([stopExamples(), api.stop(), stopSandbox(), media.stop(), identity.stop()]);
+      // First: it says goodbye to the others.
+      await api.stop();
+      await Promise.all([stopExamples(), stopSandbox(), media.stop(), identity.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -28,6 +28,7 @@ import { isImagePath } from './image-name.js';
 import { startJobs } from './jobs.js';
 import { mediaFolders } from './media-folders.js';
 import type { Log, Ports } from './ports.js';
+import { sellingOf } from './selling.js';
 import { isVideoPath } from './video-address.js';
 
 export interface RunningServer {
@@ -57,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stops.unshift(async () => ports.backplane?.close());
     await prepare(ports, options);
     stops.splice(2, 0, startJobs(ports));
+    stops.push(async () => sellingOf(ports).background.hush());
     listener.answer(route(ports, options));
     if (ports.mailer.isOff && options.isProduction) {
       ports.log.warn({ missing: 'SMTP_URL' }, 'no mail server: buyers get no mail until there is one');
