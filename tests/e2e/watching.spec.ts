@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
 import { playerMessages } from '../../packages/core/src/messages/player.js';
 import { playerSentenceMessages } from '../../packages/core/src/messages/player-sentence.js';
 import { watchMessages } from '../../packages/core/src/messages/watch.js';
@@ -40,6 +41,22 @@ async function putTag(page: Page, tag: string, show: ShowFacts): Promise<Locator
 }
 
 test.describe("On a partner's page, under a strict policy", () => {
+  test('the buy-button sells a ticket for a show still ahead, which leads to the calendar', async ({
+    page,
+    stage,
+    problems,
+  }) => {
+    const { cashier } = stage;
+    await page.goto(stage.venueUrl);
+    const tag = await putTag(page, 'panggung-buy-button', await cashier.showToBuy());
+    const buyer = createBuyer(page, 'id');
+    await createBuyer(tag, 'id').wantTicket();
+    await cashier.pay(await buyer.order(newEmail()));
+    await buyer.expectTicket();
+    await expect(page.getByRole('link', { name: (await checkoutMessages.id()).add_calendar })).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
   for (const name of ['buy-button', 'show-detail', 'checkout'])
     test(`the ${name} sells a ticket, plays its show in place, and leaves no trace`, async ({
       page,

@@ -61,7 +61,9 @@ export function SuccessStep(step: StepProps) {
   const words = useCheckoutWords();
   const { payment } = snapshot;
   const isOn = show !== null && show.video_status !== 'WAITING' && receiver === null;
-  const next = show && <NextWays show={show} onWatchStart={step.out.onWatchStart} />;
+  const next = show && (
+    <NextWays show={show} calendarLabel={words.add_calendar} onWatchStart={step.out.onWatchStart} />
+  );
   const variant = isOn ? 'secondary' : 'primary';
   const ways = (
     <>
