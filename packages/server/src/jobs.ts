@@ -48,7 +48,7 @@ const jobs = {
   /** Premieres whose hour has come, and broadcasts whose grace is over. */
   broadcasts: { every: 1_000, run: beginAndEnd },
   /** Streams whose hooks may be lost. */
-  looks: { every: 1_000, run: lookAtStreams },
+  looks: { every: 2_000, run: lookAtStreams },
   /** Playbacks whose page has gone without a word. */
   playbacks: { every: 5_000, run: (ports) => watchingOf(ports).playbacks.endUnseen() },
   /** How many watch, over all processes. */

@@ -29,7 +29,8 @@ panggung refund send <payment id>|all
 panggung refund sent <payment id>
     Prints what is owed back and why; pays back what can go the way it came; notes that the rest was paid by hand.
 panggung show cancel <show id>
-    Calls a show off: closes its sale, notes what is owed back, and tells everybody who has a ticket.
+    Calls a show off: closes its sale, notes what is owed back, and tells everybody who has a ticket; a server that
+    runs stops its stream, and stops it again whenever somebody publishes it.
 panggung webhook list
 panggung webhook replay <id>
     Prints what the gateway told that could not be booked for five minutes; tries one again.`;
