@@ -67,17 +67,11 @@ function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNew
   return () => timers.map(clearInterval);
 }
 
-/** Where events were refused, as they are while an API is put anew, how soon they are tried again, in ms. */
-const EVENTS_AGAIN_MS = 30_000;
-
-/** Has what events tell of a show heard. */
-function hear(source: EventSource, { onStatus, onViewers, onTaken }: ShowNews): void {
-  const on = <Data>(name: string, run: (data: Data) => void) =>
-    source.addEventListener(name, (event) => run(JSON.parse((event as MessageEvent<string>).data)));
-  on<ShowStatusNews>('status', onStatus);
-  on<ViewerCount>('viewers', ({ count_viewer }) => onViewers(count_viewer));
-  source.addEventListener('taken_over', onTaken);
-}
+/**
+ * Where events were refused, as they are while an API is put anew, how soon they are tried again, in ms; up to twice as
+ * late, for a crowd not to come back in step.
+ */
+const EVENTS_AGAIN_MS = 20_000;
 
 /**
  * Follows a show: by events, or by asking where they do not reach, until they do. With a playback the API hears that it
@@ -88,34 +82,36 @@ export function followShow(
   { showId, playbackId }: { showId: Id; playbackId?: string | undefined },
   news: ShowNews,
 ): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopAsking: (() => void) | null = null;
+  let source: EventSource | null;
+  let timer: ReturnType<typeof setTimeout>;
+  let stopAsking = () => {};
   const ask = () => {
-    stopAsking ??= poll(panggung, showId, playbackId !== undefined, news);
+    stopAsking();
+    stopAsking = poll(panggung, showId, playbackId !== undefined, news);
   };
-  function open(): void {
+  const open = () => {
     source = openEvents(panggung, showId, playbackId);
     if (source) listen(source);
     else ask();
-  }
-  function listen(opened: EventSource): void {
-    hear(opened, news);
-    opened.addEventListener('open', () => {
-      stopAsking?.();
-      stopAsking = null;
-    });
-    opened.addEventListener('error', () => {
-      // Refused, it does not come back by itself; a crowd does not come back in step.
-      if (opened.readyState !== CLOSED) return;
+  };
+  function listen(events: EventSource): void {
+    const hear = <Data>(name: string, run: (data: Data) => void) =>
+      events.addEventListener(name, (event) => run(JSON.parse((event as MessageEvent<string>).data)));
+    hear<ShowStatusNews>('status', news.onStatus);
+    hear<ViewerCount>('viewers', ({ count_viewer }) => news.onViewers(count_viewer));
+    events.addEventListener('taken_over', news.onTaken);
+    events.addEventListener('open', () => stopAsking());
+    events.addEventListener('error', () => {
+      // Refused, it does not come back by itself.
+      if (events.readyState !== CLOSED) return;
       ask();
-      timer = setTimeout(open, EVENTS_AGAIN_MS * (1 + Math.random() / 2));
+      timer = setTimeout(open, EVENTS_AGAIN_MS * (1 + Math.random()));
     });
   }
   open();
   return () => {
     source?.close();
     clearTimeout(timer);
-    stopAsking?.();
+    stopAsking();
   };
 }
