@@ -67,7 +67,6 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
       // A press on the picture gives it the keys.
       tabIndex={-1}
       className="panggung-player__view"
-      data-theme="dark"
       part="player"
       aria-label={words.player}
       data-idle={isIdle || undefined}

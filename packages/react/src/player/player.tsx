@@ -56,7 +56,7 @@ function Body({ id, ...own }: Omit<PlayerProps, 'show'> & { id: Id }) {
 /** A dark room of the picture's size. */
 export function PlayerPlace() {
   return (
-    <div className="panggung-player__view" data-theme="dark">
+    <div className="panggung-player__view">
       <Loading>
         <Skeleton kind="text" width={0} />
       </Loading>
