@@ -38,11 +38,13 @@ function isPart(path: string): boolean {
 function isTiny(path: string, importer: string): boolean {
   const isStorage = path.endsWith('storage.ts') && importer.endsWith('profile-draft.ts');
   const isQuestion = path.endsWith('person-ticket.ts') && importer.endsWith('own-payment.ts');
+  const isEvent = path.endsWith('widget-event.ts') && /ticket-wallet|show-link/.test(importer);
   const isOriginal = importer.endsWith('messages/checkout/en.ts');
   return (
     isOriginal ||
     isStorage ||
     isQuestion ||
+    isEvent ||
     /client.src.(part|random-key|or-null|stream-state)\.ts|core.src.constants\.ts/.test(path) ||
     /ui.(may-take-focus|motion|icon-form|on-demand|host-link|site-href)\.tsx?$/.test(path)
   );

@@ -52,19 +52,12 @@ function Price({ show, isSoldOut }: { show: Show; isSoldOut: boolean }) {
 /** What is above the button: time left to pay, good news, or the price. */
 function Offer({ view: { state, show, pending, module, way } }: { view: BuyView }) {
   const words = useWords(buyMessages);
-  if (state === 'issued') {
+  const until = pending?.expiration_date;
+  if (state === 'issued' || until) {
     return (
       <div className="panggung-buy-button__payment">
-        <Badge tone="success">{words.issued}</Badge>
-        {way?.seeTicket}
-      </div>
-    );
-  }
-  if (pending?.expiration_date) {
-    return (
-      <div className="panggung-buy-button__payment">
-        <Badge tone="warning">{words.pending}</Badge>
-        {module && <module.DueClock until={pending.expiration_date} label={words.pending} />}
+        <Badge tone={until ? 'warning' : 'success'}>{until ? words.pending : words.issued}</Badge>
+        {until ? module && <module.DueClock until={until} label={words.pending} /> : way?.seeTicket}
       </div>
     );
   }
