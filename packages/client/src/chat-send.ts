@@ -1,4 +1,4 @@
-import { type ChatMessage, chatText, type Id, type User } from '@panggung/core';
+import type { ChatMessage, Id, User } from '@panggung/core';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
 import type { ChatLine } from './chat-log.js';
@@ -68,7 +68,7 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
     $underway,
     prepare: () => void loadMask().catch(() => {}),
     async send(person) {
-      const text = chatText($draft.get());
+      const text = $draft.get().trim();
       if (!text) return;
       $draft.set('');
       try {

@@ -3,7 +3,6 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type ChatHost, createChatHost } from './chat-host.js';
 import { afterEntries, type ChatLine, pruned, shownAt } from './chat-log.js';
 import { type ChatReactions, createChatReactions } from './chat-reactions.js';
-import { createChatReplay } from './chat-replay.js';
 import { type ChatSending, createChatSending } from './chat-send.js';
 import { type ChatState, noChat, stateOf } from './chat-state.js';
 import { followChat } from './chat-stream.js';
@@ -128,15 +127,26 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   }
 
   function followReplay(programme: Programme): () => void {
-    const replay = createChatReplay(panggung, { showId, programme });
     forget();
     tell({ ...noChat, status: 'replay' });
-    const draw = () => void show(replay.messages(), replay.playhead() ?? 0);
-    const timer = setInterval(() => {
-      draw();
-      void replay.look().then((hasCome) => hasCome && draw());
-    }, LOOK_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isOver = false;
+    const start = async () => {
+      // Whoever watches live needs none of it.
+      const { createChatReplay } = await import('./chat-replay.js');
+      const replay = createChatReplay(panggung, { showId, programme });
+      const draw = () => void show(replay.messages(), replay.playhead() ?? 0);
+      const lookAgain = () => {
+        draw();
+        void replay.look().then((hasCome) => hasCome && !isOver && draw());
+      };
+      if (!isOver) timer = setInterval(lookAgain, LOOK_MS);
+    };
+    start().catch(() => tell({ status: 'offline' }));
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
   }
 
   /** Whoever else reads may see other things. */

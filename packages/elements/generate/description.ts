@@ -553,7 +553,7 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     react: 'Chat',
     summary: 'The live chat of a show, in time with the player on the page.',
     attributes: { show },
-    parts: ['chat', 'composer', 'input', 'message', 'button', 'snackbar'],
+    parts: ['chat', 'composer', 'input', 'message', 'button'],
     states: ['connecting', 'live', 'offline', 'refused', 'replay', 'missing'],
     height: { '': '560px' },
   },

@@ -7,6 +7,7 @@ export { bannerViewMessages } from './banner-view.js';
 export { buyMessages } from './buy.js';
 export { type Catalogue, catalogue, fill } from './catalogue.js';
 export { chatMessages } from './chat.js';
+export { chatActMessages } from './chat-act.js';
 export { type CheckoutWords, checkoutMessages } from './checkout.js';
 export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';

@@ -1,5 +1,5 @@
 import type { Chat } from '@panggung/client';
-import { type ChatRefusal, chatMessages, fill } from '@panggung/core';
+import { type ChatRefusal, chatActMessages, fill } from '@panggung/core';
 import { type KeyboardEvent, useId } from 'react';
 import { Button, IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -18,7 +18,7 @@ export interface ChatComposerProps {
 
 /** Where the next message is written, or why it is not. K-17. */
 export function ChatComposer(props: ChatComposerProps) {
-  const words = useWords(chatMessages);
+  const words = useWords(chatActMessages);
   const { status, writeRefusal } = useStore(props.chat.$state);
   if (status === 'connecting') return null;
   if (writeRefusal === null) return <Field chat={props.chat} />;
@@ -36,7 +36,7 @@ export function ChatComposer(props: ChatComposerProps) {
 
 /** Nobody is sent there: whoever only reads stays. */
 function GuestWay({ onSignInStart }: ChatComposerProps) {
-  const { sign_in } = useWords(chatMessages);
+  const { sign_in } = useWords(chatActMessages);
   const { way, dialog } = useSignIn({ title: sign_in, onSignInStart });
   return (
     <>
@@ -49,7 +49,7 @@ function GuestWay({ onSignInStart }: ChatComposerProps) {
 }
 
 function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
-  const words = useWords(chatMessages);
+  const words = useWords(chatActMessages);
   const id = useId();
   const { text, write, send, problem, seconds, slowSeconds } = useChatComposer(chat);
   const sendByKey = (event: KeyboardEvent) => {

@@ -62,7 +62,7 @@ export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
         </ol>
       </div>
       {fresh > 0 && (
-        <button type="button" className="panggung-chat__fresh" title={words.to_newest} onClick={toNewest}>
+        <button type="button" className="panggung-chat__fresh" onClick={toNewest}>
           <Icon shape={downShape} size={16} />
           {fill(words.fresh, { count: fresh })}
         </button>

@@ -1,6 +1,5 @@
 import type { Chat, ChatStatus } from '@panggung/client';
 import { chatMessages } from '@panggung/core';
-import { Notice } from '../ui/notice.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 
@@ -18,8 +17,12 @@ export function ChatNotice({ chat }: { chat: Chat }) {
   };
   const notice = notices[status];
   return (
-    <div className="panggung-chat__notice" role="status">
-      {notice && <Notice {...notice} />}
+    <div className="panggung-chat__notice" role="status" part="message">
+      {notice && (
+        <p>
+          <b>{notice.title}</b> {notice.help}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,8 +6,13 @@ import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { ChatActs } from './use-chat-acts.js';
 
+export interface ChatPinnedProps {
+  chat: Chat;
+  acts: ChatActs;
+}
+
 /** What the host lets stand above the others. */
-export function ChatPinned({ chat, acts }: { chat: Chat; acts: ChatActs }) {
+export function ChatPinned({ chat, acts }: ChatPinnedProps) {
   const words = useWords(chatMessages);
   const pinned = useStore(chat.$pinned);
   const { isHost } = useStore(chat.$state);

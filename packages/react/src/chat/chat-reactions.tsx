@@ -1,5 +1,5 @@
 import type { Chat } from '@panggung/client';
-import { type ChatReaction, chatMessages, formatCount } from '@panggung/core';
+import { type ChatReaction, chatActMessages, formatCount } from '@panggung/core';
 import { useEffect, useRef, useState } from 'react';
 import { mayMove } from '../ui/motion.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -14,7 +14,7 @@ const MOST_RISING = 3;
 
 /** What viewers throw at the stage; guests see it. */
 export function ChatReactions({ chat }: { chat: Chat }) {
-  const words = useWords(chatMessages);
+  const words = useWords(chatActMessages);
   const counts = useStore(chat.$reactions);
   const { status } = useStore(chat.$state);
   const person = useStore(usePanggung().session.$person);

@@ -1,18 +1,24 @@
-import { type Chat, type ChatStatus, getChat } from '@panggung/client';
+import { type ApiError, type ChatStatus, getChat } from '@panggung/client';
 import { chatMessages, type Id } from '@panggung/core';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
-import { useSnackbar } from '../ui/snackbar.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
-import { ChatComposer } from './chat-composer.js';
+import type { ChatFootProps } from './chat-foot.js';
 import { ChatLog } from './chat-log.js';
 import { ChatNotice } from './chat-notice.js';
-import { ChatPinned } from './chat-pinned.js';
-import { ChatReactions } from './chat-reactions.js';
-import { SlowModeChoice } from './slow-mode-choice.js';
+import type { ChatPinnedProps } from './chat-pinned.js';
+import type { SlowModeChoiceProps } from './slow-mode-choice.js';
 import { useChatActs } from './use-chat-acts.js';
+
+// Who only reads has something to read at once.
+const ChatFoot = onDemand<ChatFootProps>(async () => (await import('./chat-foot.js')).ChatFoot);
+const ChatPinned = onDemand<ChatPinnedProps>(async () => (await import('./chat-pinned.js')).ChatPinned);
+const SlowModeChoice = onDemand<SlowModeChoiceProps>(
+  async () => (await import('./slow-mode-choice.js')).SlowModeChoice,
+);
 
 export interface ChatRoomProps {
   /** The show, by id. */
@@ -26,8 +32,8 @@ export interface ChatRoomProps {
 export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
   const words = useWords(chatMessages);
   const chat = getChat(usePanggung(), show);
-  const { snackbar, warn } = useSnackbar();
-  const acts = useChatActs(chat, warn);
+  const [failure, fail] = useState<ApiError | null>(null);
+  const acts = useChatActs(chat, fail);
   const { status, isHost, slowMs } = useStore(chat.$state);
   const isReplay = status === 'replay';
   const name = isReplay ? words.replay : words.chat;
@@ -41,23 +47,7 @@ export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
       <ChatPinned chat={chat} acts={acts} />
       <ChatLog chat={chat} acts={acts} />
       <ChatNotice chat={chat} />
-      {!isReplay && <ChatFoot chat={chat} onSignInStart={onSignInStart} />}
-      {snackbar}
+      {!isReplay && <ChatFoot {...{ chat, failure, onSignInStart }} />}
     </section>
-  );
-}
-
-interface ChatFootProps extends Pick<ChatRoomProps, 'onSignInStart'> {
-  chat: Chat;
-}
-
-function ChatFoot(props: ChatFootProps) {
-  const { status } = useStore(props.chat.$state);
-  if (status === 'refused') return null;
-  return (
-    <footer className="panggung-chat__foot">
-      <ChatReactions chat={props.chat} />
-      <ChatComposer {...props} />
-    </footer>
   );
 }

@@ -1,10 +1,10 @@
 import type { ChatLine } from '@panggung/client';
-import { chatMessages, fill } from '@panggung/core';
-import { useId, useMemo, useState } from 'react';
+import { chatMessages } from '@panggung/core';
+import { useMemo } from 'react';
 import { Avatar } from '../ui/avatar.js';
-import { Button } from '../ui/button.js';
-import { Icon } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
+import type { RowActsProps } from './row-acts.js';
 import type { ChatActs } from './use-chat-acts.js';
 
 export interface ChatRowProps {
@@ -17,9 +17,8 @@ export interface ChatRowProps {
   acts: ChatActs;
 }
 
-/** Three dots in a row. */
-const dotsShape =
-  'M4 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
+// Who only reads does nothing about messages.
+const RowActs = onDemand<RowActsProps>(async () => (await import('./row-acts.js')).RowActs);
 
 /** A message, drawn anew only when something about it is new: of two hundred, four times a second, few are. */
 export function ChatRow({ line, isMine, isHostView, isMuted, acts }: ChatRowProps) {
@@ -60,48 +59,5 @@ function Drawn(props: ChatRowProps) {
         {(isHostView || isMine) && !isSending && <RowActs {...props} name={name} />}
       </div>
     </li>
-  );
-}
-
-function RowActs({ line, isMine, isHostView, isMuted, acts, name }: ChatRowProps & { name: string }) {
-  const words = useWords(chatMessages);
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { held, userId } = line;
-  return (
-    <>
-      <button
-        type="button"
-        className="panggung-chat__more"
-        data-row
-        tabIndex={-1}
-        aria-label={fill(words.more, { name })}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon shape={dotsShape} size={16} />
-      </button>
-      {(isOpen || (isHostView && held)) && (
-        <p className="panggung-chat__acts" id={id}>
-          {isHostView && held && <Act onClick={() => acts.release(line.id)}>{words.release}</Act>}
-          <Act onClick={() => acts.remove(line.id)}>{words.remove}</Act>
-          {isHostView && !held && <Act onClick={() => acts.pin(line.id)}>{words.pin}</Act>}
-          {isHostView && !isMine && (
-            <Act onClick={() => acts.mute(userId, !isMuted)}>
-              {fill(isMuted ? words.unmute : words.mute, { name })}
-            </Act>
-          )}
-        </p>
-      )}
-    </>
-  );
-}
-
-function Act({ children, onClick }: { children: string; onClick: () => void }) {
-  return (
-    <Button variant="secondary" size="small" onClick={onClick}>
-      {children}
-    </Button>
   );
 }

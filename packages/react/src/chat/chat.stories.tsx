@@ -1,4 +1,4 @@
-import { chatMessages, toLanguage } from '@panggung/core';
+import { chatActMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { expectState, type Played, passTime, signIn, untilState } from '../../../../.storybook/play.js';
@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const wordsOf = ({ globals }: Played) => chatMessages[toLanguage(String(globals.language))];
+const wordsOf = ({ globals }: Played) => chatActMessages[toLanguage(String(globals.language))];
 
 export const Live: Story = {
   play: async (played) => {

@@ -1,12 +1,17 @@
-import { chatMessages, fill } from '@panggung/core';
+import { chatActMessages, fill } from '@panggung/core';
 import { useWords } from '../ui/use-words.js';
 
 /** What a host may choose from, in ms. */
 const spans = [0, 5000, 15_000, 30_000, 60_000, 300_000];
 
+export interface SlowModeChoiceProps {
+  slowMs: number;
+  choose: (slowMs: number) => void;
+}
+
 /** How long everybody else waits between two messages. */
-export function SlowModeChoice({ slowMs, choose }: { slowMs: number; choose: (slowMs: number) => void }) {
-  const words = useWords(chatMessages);
+export function SlowModeChoice({ slowMs, choose }: SlowModeChoiceProps) {
+  const words = useWords(chatActMessages);
   const offered = spans.includes(slowMs) ? spans : [...spans, slowMs];
   return (
     <label className="panggung-chat__slow-mode">

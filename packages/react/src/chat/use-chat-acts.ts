@@ -1,8 +1,6 @@
-import { type Chat, toApiError } from '@panggung/client';
-import { type Id, socialMessages } from '@panggung/core';
+import { type ApiError, type Chat, toApiError } from '@panggung/client';
+import type { Id } from '@panggung/core';
 import { useMemo } from 'react';
-import { refusalText } from '../ui/refusal-text.js';
-import { useWords } from '../ui/use-words.js';
 
 /** What can be done about what was said; what fails is said in the chat. */
 export interface ChatActs {
@@ -13,17 +11,19 @@ export interface ChatActs {
   slowDown(slowMs: number): void;
 }
 
-/** The acts of a chat's host, and of a message's author. */
-export function useChatActs(chat: Chat, onWarn: (text: string) => void): ChatActs {
-  const words = useWords(socialMessages);
+/** The acts of a chat's host, and of a message's author; tells how the last one failed, if it did. */
+export function useChatActs(chat: Chat, onFail: (failure: ApiError | null) => void): ChatActs {
   return useMemo(() => {
-    const warn = (thrown: unknown) => onWarn(refusalText(toApiError(thrown), words));
-    return {
-      remove: (messageId) => void chat.remove(messageId).catch(warn),
-      release: (messageId) => void chat.release(messageId).catch(warn),
-      pin: (messageId) => void chat.pin(messageId).catch(warn),
-      mute: (userId, isMuted) => void chat.mute(userId, isMuted).catch(warn),
-      slowDown: (slowMs) => void chat.slowDown(slowMs).catch(warn),
+    const follow = (act: Promise<void>) => {
+      onFail(null);
+      act.catch((thrown) => onFail(toApiError(thrown)));
     };
-  }, [chat, onWarn, words]);
+    return {
+      remove: (messageId) => follow(chat.remove(messageId)),
+      release: (messageId) => follow(chat.release(messageId)),
+      pin: (messageId) => follow(chat.pin(messageId)),
+      mute: (userId, isMuted) => follow(chat.mute(userId, isMuted)),
+      slowDown: (slowMs) => follow(chat.slowDown(slowMs)),
+    };
+  }, [chat, onFail]);
 }

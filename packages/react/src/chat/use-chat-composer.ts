@@ -1,5 +1,5 @@
 import { type Chat, toApiError } from '@panggung/client';
-import { CHAT_LENGTH, chatLength, chatMessages, chatText, fill, socialMessages } from '@panggung/core';
+import { CHAT_LENGTH, chatActMessages, chatLength, chatText, fill, socialMessages } from '@panggung/core';
 import { useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { refusalText } from '../ui/refusal-text.js';
@@ -9,7 +9,7 @@ import { useWords } from '../ui/use-words.js';
 
 /** What is being written in a chat. Nothing empty is sent, nothing too long, and nothing before slow mode lets it. N-24. */
 export function useChatComposer(chat: Chat) {
-  const words = useWords(chatMessages);
+  const words = useWords(chatActMessages);
   const social = useWords(socialMessages);
   const person = useStore(usePanggung().session.$person);
   const text = useStore(chat.$draft);

@@ -92,6 +92,7 @@ export function createHlsEngine({ video, url, token, at, isAudioOnly, news }: En
 
   return {
     resume: () => hls.startLoad(),
+    date: () => hls.playingDate?.getTime() ?? null,
     edge: () => (hls.latestLevelDetails?.live ? (hls.liveSyncPosition ?? null) : null),
     choose(quality) {
       hls.nextLevel = quality ?? -1;

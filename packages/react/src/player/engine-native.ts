@@ -26,6 +26,7 @@ export function createNativeEngine({ video, url, token, at, news }: EngineWish):
   load();
   return {
     resume: load,
+    date: () => dateOf(video),
     edge: () => (video.duration === Number.POSITIVE_INFINITY ? liveEnd(video) : null),
     choose() {},
     follow() {},
@@ -42,4 +43,12 @@ export function createNativeEngine({ video, url, token, at, news }: EngineWish):
 function liveEnd({ seekable, buffered }: HTMLVideoElement): number | null {
   const ranges = seekable.length > 0 ? seekable : buffered;
   return ranges.length > 0 ? ranges.end(ranges.length - 1) : null;
+}
+
+/** WebKit alone tells when a stream's first picture was taken. */
+type DatedVideo = HTMLVideoElement & { getStartDate?: () => Date };
+
+function dateOf(video: DatedVideo): number | null {
+  const start = video.getStartDate?.().getTime();
+  return start === undefined || Number.isNaN(start) ? null : start + video.currentTime * 1000;
 }

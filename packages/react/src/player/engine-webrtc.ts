@@ -152,6 +152,8 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
     return {
       resume() {},
       // What is shown is what there is now.
+      // Half a second behind: that is now.
+      date: () => null,
       edge: () => (isOver || isAwaited ? null : video.currentTime),
       choose() {},
       follow() {},

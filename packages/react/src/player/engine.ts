@@ -46,6 +46,8 @@ export interface EngineWish {
 export interface Engine {
   /** Goes on loading after a failure, keeping what is there. */
   resume(): void;
+  /** When what is on the screen happened, epoch ms; null where the stream does not say. */
+  date(): number | null;
   /** Where a live stream is now, in seconds; null for what is no longer live. */
   edge(): number | null;
   /** Null leaves it to the engine. */

@@ -2,11 +2,11 @@ import { type PlayerState, playerMessages } from '@panggung/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { later } from '../ui/later.js';
 import { useWords } from '../ui/use-words.js';
+import type { BesidePictureProps } from './beside-picture.js';
 import type { ControlsProps } from './controls.js';
 import type { PlayerProps } from './player.js';
 import { useFull } from './use-full.js';
 import { useIdleControls } from './use-idle-controls.js';
-import { useMediaSession } from './use-media-session.js';
 import type { PlayerView } from './use-player.js';
 import { usePlayout } from './use-playout.js';
 import { useVideo } from './use-video.js';
@@ -24,6 +24,9 @@ export interface PlayerPictureProps {
 
 // Beside the picture, which is not kept waiting for them.
 const Controls = later<ControlsProps>(async () => (await import('./controls.js')).Controls);
+const BesidePicture = later<BesidePictureProps>(
+  async () => (await import('./beside-picture.js')).BesidePicture,
+);
 
 /** Where a picture is, or comes by itself. */
 const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
@@ -32,7 +35,7 @@ const coming: readonly PlayerState[] = ['connecting', 'waiting', ...moving];
 /** The picture with everything over it. Its place never changes its size. */
 export function PlayerPicture({ view, captions, latency, poster, panel }: PlayerPictureProps) {
   const words = useWords(playerMessages);
-  const { state, control, playback, show } = view;
+  const { state, control, playback } = view;
   const box = useRef<HTMLElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const frame = useRef<HTMLCanvasElement>(null);
@@ -60,49 +63,54 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isHelpOpen);
   useVolumeMemory(video, play.isSilenced);
-  useMediaSession(show, video);
+  const isFull = full.isFullWindow || full.isFullscreen;
+  const beside = hasVideo && <BesidePicture {...{ view, video, isOver: isFull }} playout={play.playout} />;
   return (
-    <section
-      ref={box}
-      // A press on the picture gives it the keys.
-      tabIndex={-1}
-      className="panggung-player__view"
-      part="player"
-      aria-label={words.player}
-      data-idle={isIdle || undefined}
-      data-picture={isMoving || undefined}
-      data-sound={(isMoving && isAudioOnly) || undefined}
-      data-full={full.isFullWindow || full.isFullscreen || undefined}
-      onPointerMove={stir}
-      onPointerDown={stir}
-      onKeyDown={stir}
-    >
-      {poster && <img className="panggung-player__poster" src={poster} alt="" />}
-      {hasVideo && (
-        // biome-ignore lint/a11y/useMediaCaption: given where there are any.
-        <video
-          ref={setVideo}
-          className="panggung-player__video"
-          playsInline
-          preload="auto"
-          crossOrigin={captions ? 'anonymous' : undefined}
-        >
-          {captions && <track kind="captions" src={captions} label={words.captions} />}
-        </video>
-      )}
-      {hasVideo && <canvas ref={frame} className="panggung-player__frame" hidden />}
-      {panel}
-      {isMoving && <Watermark text={playback?.watermark ?? null} />}
-      {isMoving && (
-        <Controls
-          state={state}
-          viewers={view.viewers}
-          {...{ box, video, shown, play, full, bytes, isHelpOpen, setHelpOpen }}
-          {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
-          isLive={playback?.source === 'live'}
-          hasCaptions={Boolean(captions)}
-        />
-      )}
-    </section>
+    <div className="panggung-player__house">
+      <section
+        ref={box}
+        // A press on the picture gives it the keys.
+        tabIndex={-1}
+        className="panggung-player__view"
+        part="player"
+        aria-label={words.player}
+        data-idle={isIdle || undefined}
+        data-picture={isMoving || undefined}
+        data-sound={(isMoving && isAudioOnly) || undefined}
+        data-full={isFull || undefined}
+        onPointerMove={stir}
+        onPointerDown={stir}
+        onKeyDown={stir}
+      >
+        {poster && <img className="panggung-player__poster" src={poster} alt="" />}
+        {hasVideo && (
+          // biome-ignore lint/a11y/useMediaCaption: given where there are any.
+          <video
+            ref={setVideo}
+            className="panggung-player__video"
+            playsInline
+            preload="auto"
+            crossOrigin={captions ? 'anonymous' : undefined}
+          >
+            {captions && <track kind="captions" src={captions} label={words.captions} />}
+          </video>
+        )}
+        {hasVideo && <canvas ref={frame} className="panggung-player__frame" hidden />}
+        {panel}
+        {isMoving && <Watermark text={playback?.watermark ?? null} />}
+        {isMoving && (
+          <Controls
+            state={state}
+            viewers={view.viewers}
+            {...{ box, video, shown, play, full, bytes, isHelpOpen, setHelpOpen }}
+            {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
+            isLive={playback?.source === 'live'}
+            hasCaptions={Boolean(captions)}
+          />
+        )}
+        {isFull && beside}
+      </section>
+      {!isFull && beside}
+    </div>
   );
 }

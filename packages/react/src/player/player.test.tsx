@@ -119,7 +119,7 @@ describe('an evening', () => {
     const place = open(show);
     await is(place, 'waiting');
     await expect
-      .poll(() => place.place.querySelector('[role="status"]')?.textContent)
+      .poll(() => place.place.querySelector('[role="status"]:not(.panggung-beside-picture *)')?.textContent)
       .toContain('about to begin');
     await stream.order({ onAir: 3 });
     await is(place, 'live');

@@ -47,6 +47,8 @@ export interface PlayoutOptions extends Pick<EngineWish, 'video' | 'token' | 'is
 export interface Playout {
   /** Plays by this engine from now on; a stream from its live edge. */
   use(engine: MakeEngine): void;
+  /** When what is on the screen happened, epoch ms; null where the stream does not say. */
+  date(): number | null;
   /** Where the live edge is, in seconds; null for what is not live. */
   edge(): number | null;
   /** Whether it stays at the live edge. */
@@ -277,6 +279,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
       }
       build();
     },
+    date: () => engine?.date() ?? null,
     edge: () => engine?.edge() ?? null,
     isFollowing: () => following,
     toEdge,

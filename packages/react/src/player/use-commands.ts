@@ -27,7 +27,8 @@ export interface Commands {
 function isOwnKey({ key, target }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
   if (element.matches('input[type="range"]')) return key.startsWith('Arrow') || key === 'End';
-  if (element.matches('input, textarea, select')) return true;
+  // Where somebody writes, or reads a chat, the picture's keys are not meant.
+  if (element.matches('input, textarea, select') || element.closest('aside')) return true;
   return element.matches('button, a') && key === ' ';
 }
 
