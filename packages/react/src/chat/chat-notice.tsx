@@ -20,7 +20,8 @@ export function ChatNotice({ chat }: { chat: Chat }) {
     <div className="panggung-chat__notice" role="status" part="message">
       {notice && (
         <p>
-          <b>{notice.title}</b> {notice.help}
+          <b>{notice.title}</b>
+          {notice.help && <span>{notice.help}</span>}
         </p>
       )}
     </div>

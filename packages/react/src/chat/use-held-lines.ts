@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 
 /** Nearer to the newest than this, in px, nobody reads further up. */
 const NEAR = 32;
+/** As many as the tallest column shows: a page that keeps up with a crowd has no time for more. */
+const IN_SIGHT = 40;
 
 /** What a message is known by: its author knows it by the key it was sent under. */
 export function lineKey({ key, id }: ChatLine): string {
@@ -36,7 +38,7 @@ export function useHeldLines(lines: readonly ChatLine[]): HeldLines {
   const [held, hold] = useState<readonly ChatLine[] | null>(null);
   const latest = useRef(lines);
   latest.current = lines;
-  const shown = useMemo(() => (held ? afterwards(held, lines) : lines), [held, lines]);
+  const shown = useMemo(() => (held ? afterwards(held, lines) : lines.slice(-IN_SIGHT)), [held, lines]);
   // What scrolls is laid out from its end: there, it is at 0, and stays there by itself.
   const look = () => {
     const box = ref.current;

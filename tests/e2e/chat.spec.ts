@@ -1,0 +1,65 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Id } from '../../packages/core/src/id.js';
+import { chatMessages } from '../../packages/core/src/messages/chat.js';
+import { chatActMessages } from '../../packages/core/src/messages/chat-act.js';
+import type { Stage } from './stage.js';
+import { expect, test } from './test.js';
+import { createVisitor } from './visitor.js';
+
+const acts = chatActMessages.default;
+const said = (page: Page) => page.getByRole('log').locator('.panggung-chat__text');
+const field = (page: Page) => page.getByRole('textbox', { name: acts.message });
+
+/** Somebody at a browser of their own, before the player of a show. */
+async function sitDown(browser: Browser, { siteUrl, people }: Stage, id: Id): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await createVisitor(page, siteUrl).enter(await people.customer());
+  await page.goto(`${siteUrl}/streaming?id=${id}`);
+  await expect(field(page)).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test('two who watch see what the other says at once, and a guest reads along and is asked to log in', async ({
+  browser,
+  page,
+  stage,
+  problems,
+}) => {
+  const show = await stage.cashier.showNamed('Pasar Malam');
+  const [ayu, budi] = await Promise.all([sitDown(browser, stage, show.id), sitDown(browser, stage, show.id)]);
+  await page.goto(`${stage.siteUrl}/streaming?id=${show.id}`);
+  await say(ayu, 'Halo dari Kupang');
+  for (const reader of [ayu, budi, page]) await expect(said(reader)).toHaveText(['Halo dari Kupang']);
+  await say(budi, 'Suaranya jernih');
+  for (const reader of [ayu, budi, page]) {
+    await expect(said(reader)).toHaveText(['Halo dari Kupang', 'Suaranya jernih']);
+  }
+  await expect(field(page)).toBeHidden();
+  await page.getByRole('button', { name: acts.sign_in }).click();
+  await expect(page.getByRole('dialog', { name: acts.sign_in })).toBeVisible();
+  // Nothing is published on this stage: the picture is waited for.
+  expect(problems.filter((problem) => !problem.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  await Promise.all([ayu, budi].map((reader) => reader.context().close()));
+});
+
+test('a reader whose connection is gone for a while misses nothing, and reads nothing twice', async ({
+  browser,
+  stage,
+}) => {
+  const show = await stage.cashier.showNamed('Bedug Seribu');
+  const [ayu, budi] = await Promise.all([sitDown(browser, stage, show.id), sitDown(browser, stage, show.id)]);
+  await say(ayu, 'Satu');
+  await expect(said(budi)).toHaveText(['Satu']);
+  await stage.api.kill();
+  await expect(budi.getByText(chatMessages.default.offline)).toBeVisible({ timeout: 30_000 });
+  await stage.api.start();
+  await expect(budi.getByText(chatMessages.default.offline)).toBeHidden({ timeout: 30_000 });
+  await say(ayu, 'Dua');
+  await expect(said(budi)).toHaveText(['Satu', 'Dua'], { timeout: 30_000 });
+  await Promise.all([ayu, budi].map((reader) => reader.context().close()));
+});
