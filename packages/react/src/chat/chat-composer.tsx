@@ -54,7 +54,9 @@ function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
   const { text, write, send, problem, seconds, slowSeconds } = useChatComposer(chat);
   const sendByKey = (event: KeyboardEvent) => {
     // While signs are being put together, Enter chooses one.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Of the browser's own event, which Preact hands over as it is.
+    const { isComposing } = event.nativeEvent ?? event;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
     event.preventDefault();
     send();
   };

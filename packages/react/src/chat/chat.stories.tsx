@@ -23,7 +23,8 @@ export const Live: Story = {
     await expectState(played, 'live');
     const field = await played.canvas.findByLabelText(wordsOf(played).message);
     await userEvent.type(field, 'Halo dari Bandung{Enter}');
-    await played.canvas.findByText('Halo dari Bandung', { selector: '.panggung-chat__text' });
+    const said = { selector: '[data-state="said"] .panggung-chat__text' };
+    await played.canvas.findByText('Halo dari Bandung', said, { timeout: 10_000 });
   },
 };
 
