@@ -64,7 +64,7 @@ export const steps: readonly Step[] = [
   build,
   vitest('unit', 'rules, API, client, architecture, README', 20),
   playwright('e2e', 'accounts, discovery and purchases on the site and on a partner page', 20),
-  { ...vitest('browser', 'the React components in Chromium', 10), needs: 'browser' },
+  { ...vitest('browser', 'the React components in Chromium', 20), needs: 'browser' },
   vitest('load', 'many buyers at once, kills in between, in small numbers', 5),
   { ...stories, name: 'stories', about: 'every story, as React, light and dark, with axe' },
   playwright('elements', 'the built custom elements', 8),

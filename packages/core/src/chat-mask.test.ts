@@ -68,7 +68,8 @@ describe('a mask of live chat', () => {
         fc.array(dress, { minLength: 7, maxLength: 7 }),
         (word, dresses) => {
           const written = [...word].map((sign, place) => dresses[place]?.(sign) ?? sign).join('');
-          fc.pre(/\p{L}/u.test(written));
+          // With more digits than letters it is a number of something.
+          fc.pre((written.match(/\p{L}/gu) ?? []).length >= (written.match(/\p{N}/gu) ?? []).length);
           expect(mask(`kata ${written} itu`)).toMatch(/^kata \*+ itu$/);
         },
       ),
