@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { playerMessages } from '@panggung/core';
 import { Player, usePanggung } from '@panggung/react';
+import { Link } from 'wouter';
 import { useNavigate, useScreenParams } from '../navigation/navigate.js';
 import { raiseAlert } from '../notices/notices.js';
 import { useSettings } from '../shell/settings.js';
@@ -24,7 +25,7 @@ export function StreamingPage() {
   useTicketCode(id);
   return (
     <section className="site-wrap site-stream">
-      <h1>{name}</h1>
+      <h1>{name && <Link to={showHref({ id })}>{name}</Link>}</h1>
       <Player
         show={id}
         onProfileStart={onProfileStart}
