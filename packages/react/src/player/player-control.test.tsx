@@ -117,6 +117,18 @@ it('asks with a renewed token as soon as it has one', async () => {
   expect(renewals()).toBe(before + 1);
 });
 
+describe('the focus', () => {
+  it('goes on to the picture when the control that has it goes away', async () => {
+    const { view, state } = await watchLive();
+    await expect.element(button(/^(Play|Pause)$/), patience).toBeVisible();
+    (button(/^(Play|Pause)$/).element() as HTMLElement).focus();
+    await changeShow(stand.api, show, { video_status: 'ENDED' });
+    stand.api.advance(2000);
+    await expect.poll(state, patience).toBe('ended');
+    await expect.poll(() => document.activeElement).toBe(view);
+  });
+});
+
 describe('full window', () => {
   it('keeps what lies over the picture, holds the focus, and is left by Escape', async () => {
     await changeShow(stand.api, show, { watermark: 1 });
@@ -132,7 +144,11 @@ describe('full window', () => {
       expect(document.activeElement).not.toBe(covered);
     }
     view.focus();
+    // A dialog around it would close by a key that nobody took.
+    const heard = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+    addEventListener('keydown', heard, { once: true });
     await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveReturnedWith(true);
     await expect.element(button('Fill the window')).toBeVisible();
     // The chat is beside it again.
     await expect.poll(() => view.offsetWidth, patience).toBe(960 - CHAT_WIDTH);

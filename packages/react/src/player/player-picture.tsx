@@ -1,5 +1,5 @@
 import { type PlayerState, playerMessages } from '@panggung/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { later } from '../ui/later.js';
 import { useWords } from '../ui/use-words.js';
 import type { BesidePictureProps } from './beside-picture.js';
@@ -63,6 +63,12 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isHelpOpen);
   useVolumeMemory(video, play.isSilenced);
+  const hadFocus = box.current?.matches(':focus-within');
+  // Whoever pressed what is gone with a state has the picture's keys next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes away with a state.
+  useEffect(() => {
+    if (hadFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [state]);
   const isFull = full.isFullWindow || full.isFullscreen;
   const beside = hasVideo && <BesidePicture {...{ view, video, isOver: isFull }} playout={play.playout} />;
   return (

@@ -230,7 +230,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
   /** The page slept, or the network or the stream is back: nothing that was waited for need be waited for longer. */
   function hurry(): void {
     if (timer === undefined) isBack = true;
-    else attempt();
+    else later(attempt, 0);
   }
 
   function wake(): void {

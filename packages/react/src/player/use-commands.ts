@@ -80,6 +80,7 @@ export function useCommands(place: CommandPlace): Commands {
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return;
     if (event.key === 'Escape' && isHelpOpen) {
+      event.preventDefault();
       setHelpOpen(false);
       (event.currentTarget as HTMLElement).focus();
     }

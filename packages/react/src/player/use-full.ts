@@ -34,7 +34,12 @@ export function useFull(ref: RefObject<HTMLElement | null>, hasPicture: boolean)
     // In the top layer, and yet in its place: nothing is loaded anew.
     view.popover = 'manual';
     view.showPopover();
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && setFullWindow(false);
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around the picture stays.
+      event.preventDefault();
+      setFullWindow(false);
+    };
     // What it covers cannot be seen: Tab begins anew.
     const stay = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !view.contains(relatedTarget as Node)) view.focus();
