@@ -12,7 +12,7 @@ const secret = 'media-secret-of-the-tests-32-characters';
 const stand = backstage(() => ({
   ports: { media: createAntMedia({ url: `${inject('hlsUrl')}/live`, secret }) },
 }));
-const patience = { timeout: 20_000 };
+const patience = { timeout: 45_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const film = () => `${inject('hlsUrl')}/film.mp4`;
 

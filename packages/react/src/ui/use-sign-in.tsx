@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { onDemand } from './on-demand.js';
 import { emit, type WidgetListener } from './widget-event.js';
 
@@ -30,7 +30,8 @@ function focusNext(place: Element): void {
  */
 export function useSignIn({ title, onSignInStart }: SignInOptions): SignInView {
   const [place, openIn] = useState<Element | null>(null);
-  useEffect(() => {
+  // As it leaves, and so before what is left of the page has an heir for the focus.
+  useLayoutEffect(() => {
     if (place) return () => queueMicrotask(() => focusNext(place));
   }, [place]);
   return {
