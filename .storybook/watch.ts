@@ -20,7 +20,7 @@ export async function changeShow(show: number, row: ShowRow): Promise<void> {
 
 /** Says what becomes of the stream of a show. */
 export async function orderStream(show: ShowId, order: StreamOrder): Promise<void> {
-  await fetch(`/live/${show}`, { method: 'PUT', body: JSON.stringify(order) });
+  await fetch(`/live/streams/${show}`, { method: 'PUT', body: JSON.stringify(order) });
 }
 
 /** A show that is on air for everybody, with so much of its stream there already. */

@@ -99,6 +99,9 @@ function playlist(stream: Stream, name: string, rendition: Rendition, query: str
   return `${lines.join('\n')}\n`;
 }
 
+/** The first folder of an address: another server has other streams by the same names. */
+const serverOf = ({ pathname }: URL) => pathname.split('/')[1];
+
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of request) text += chunk;
@@ -106,8 +109,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Answers as a media server with the faults that a test orders: `PUT /{stream}` takes a {@link StreamOrder}, `GET
- * /{stream}` tells its {@link StreamLog}, `/{stream}.m3u8` plays, in whichever folder; its other calls do nothing.
+ * Answers as many media servers, each in a folder of its own, with the faults that a test orders: `PUT /{server}/{stream}`
+ * takes a {@link StreamOrder}, `GET` tells its {@link StreamLog}, `/{server}/…/{stream}.m3u8` plays; other calls do nothing.
  */
 export async function createHlsListener(): Promise<RequestListener> {
   const segments = await openSegments();
@@ -128,7 +131,7 @@ export async function createHlsListener(): Promise<RequestListener> {
   async function send(response: ServerResponse, url: URL, file: RegExpMatchArray): Promise<void> {
     const [, name = '', rendition, part, kind] = file as string[];
     const { searchParams, search } = url;
-    const stream = streamOf(name);
+    const stream = streamOf(`${serverOf(url)}/${name}`);
     const { onAir, recording, isOut, token = null } = stream.order;
     const type = kind === 'm3u8' ? 'application/vnd.apple.mpegurl' : 'video/mp4';
     const answer = (status: number, body: string | Buffer = '') => {
@@ -163,7 +166,9 @@ export async function createHlsListener(): Promise<RequestListener> {
       return;
     }
     const file = path.match(/^([\w.]+)(?:-(video|audio))?(?:-(init|\d+))?\.(m3u8|mp4|m4s)$/);
-    const answered = file ? send(response, url, file) : control(request, response, path);
+    const answered = file
+      ? send(response, url, file)
+      : control(request, response, `${serverOf(url)}/${path}`);
     answered.catch((error: Error) => {
       console.error(error);
       response.writeHead(500, headers).end();

@@ -1,24 +1,21 @@
 import { getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
 import { addLiveShow, changeShow, ticketFor } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { Player, type PlayerProps } from './index.js';
-import { createStream } from './stream.fixture.js';
+import { createStreams } from './stream.fixture.js';
 
-const secret = 'media-secret-of-the-tests-32-characters';
-const stand = backstage(() => ({
-  ports: { media: createAntMedia({ url: `${inject('hlsUrl')}/live`, secret }) },
-}));
+const streams = createStreams();
+const stand = backstage(() => ({ ports: { media: streams.media() } }));
 const patience = { timeout: 20_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 let show: Show;
 beforeEach(async () => {
   show = await addLiveShow(stand.api);
-  await createStream(String(show.id)).order({ onAir: 20 });
+  await streams.of(show).order({ onAir: 20 });
 });
 
 /** A show on air as somebody with a ticket sees it, beside a field of the host's own. */
@@ -107,7 +104,7 @@ it('shows its picture on a page that makes every canvas and video a block', asyn
 
 it('asks with a renewed token as soon as it has one', async () => {
   await watchLive();
-  const stream = createStream(String(show.id));
+  const stream = streams.of(show);
   const old = (await stream.log()).tokens.at(-1);
   const renewals = () => stand.asked.filter(({ pathname }) => pathname.endsWith('/renewal')).length;
   const before = renewals();
@@ -232,7 +229,7 @@ it('says each change once, in one polite place', async () => {
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(places[0]?.textContent ?? ''));
   observer.observe(places[0] as Element, { childList: true, characterData: true, subtree: true });
-  const stream = createStream(String(show.id));
+  const stream = streams.of(show);
   await stream.order({ isOut: true });
   await expect.poll(() => said, patience).toContain('Reconnecting');
   await stream.order({ isOut: false });

@@ -2,17 +2,14 @@ import { getPanggung, getPayments } from '@panggung/client';
 import type { Payment, Show } from '@panggung/core';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
 import { addLiveShow, changeShow, ticketFor, watch } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { Player, type PlayerProps } from './index.js';
-import { createStream } from './stream.fixture.js';
+import { createStreams } from './stream.fixture.js';
 
-const secret = 'media-secret-of-the-tests-32-characters';
-const stand = backstage(() => ({
-  ports: { media: createAntMedia({ url: `${inject('hlsUrl')}/live`, secret }) },
-}));
-const patience = { timeout: 45_000 };
+const streams = createStreams();
+const stand = backstage(() => ({ ports: { media: streams.media() } }));
+const patience = { timeout: 20_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const film = () => `${inject('hlsUrl')}/film.mp4`;
 
@@ -25,7 +22,7 @@ const videoIn = ({ place }: { place: HTMLElement }) => place.querySelector('vide
 /** A show on air, and a guest's ticket for it that this browser keeps. */
 async function onAir(own: Partial<Show> = {}): Promise<{ show: Show; ticket: Payment }> {
   const show = await addLiveShow(stand.api, own as object);
-  await createStream(String(show.id)).order({ onAir: 10 });
+  await streams.of(show).order({ onAir: 10 });
   const ticket = await ticketFor(stand.api, show);
   return { show, ticket };
 }
@@ -45,7 +42,7 @@ async function buy(show: Show): Promise<string> {
 describe('the gate', () => {
   it('opens by a payment code, in the words of the documents', async () => {
     const show = await addLiveShow(stand.api, { ticket_type: 'fixed', ticket_price: 75_000 });
-    await createStream(String(show.id)).order({ onAir: 10 });
+    await streams.of(show).order({ onAir: 10 });
     const place = open(show);
     await is(place, 'gate');
     await button('Start Streaming').click();
@@ -93,7 +90,7 @@ describe('an evening', () => {
     const place = open(show, { onWatchEnd });
     await is(place, 'countdown');
     await expect.element(page.getByRole('timer', { name: 'Starts in' })).toBeVisible();
-    await createStream(String(show.id)).order({ onAir: 5 });
+    await streams.of(show).order({ onAir: 5 });
     await changeShow(stand.api, show, { video_status: 'LIVE' });
     stand.api.advance(2000);
     await is(place, 'live');
@@ -113,7 +110,7 @@ describe('an evening', () => {
 
   it('waits for a picture that has not come, without a press', async () => {
     const { show, ticket } = await onAir();
-    const stream = createStream(String(show.id));
+    const stream = streams.of(show);
     await stream.order({ onAir: null });
     keep(ticket);
     const place = open(show);
@@ -130,7 +127,7 @@ describe('an evening', () => {
     keep(ticket);
     const place = open(show);
     await is(place, 'live');
-    const stream = createStream(String(show.id));
+    const stream = streams.of(show);
     await stream.order({ isOut: true });
     await is(place, 'interrupted');
     await expect.element(page.getByText('Reconnecting').first()).toBeVisible();

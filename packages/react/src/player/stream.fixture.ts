@@ -1,9 +1,12 @@
+import type { Show } from '@panggung/core';
 import { inject, onTestFinished, vi } from 'vitest';
 import type { StreamLog, StreamOrder } from '../../../../tests/hls-server.js';
+import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
 import { loadEngine, type MakeEngine } from './engine.js';
 import { createPlayout, type Playout, type PlayoutOptions } from './playout.js';
 
-let streams = 0;
+let names = 0;
+const newName = () => `${Date.now()}x${++names}`;
 
 /** A stream of the run's server, on which a test orders what goes wrong. */
 export interface Stream {
@@ -13,14 +16,31 @@ export interface Stream {
   log(): Promise<StreamLog>;
 }
 
-/** A stream that no other test has, or that of a show; off air, until it is ordered otherwise. */
-export function createStream(name = `stream${Date.now()}x${++streams}`): Stream {
-  const place = `${inject('hlsUrl')}/${name}`;
+function openStream(server: string, name: string): Stream {
+  const place = `${inject('hlsUrl')}/${server}/${name}`;
   const ask = async (init?: RequestInit): Promise<StreamLog> => (await fetch(place, init)).json();
   return {
     url: `${place}.m3u8`,
     order: async (order) => void (await ask({ method: 'PUT', body: JSON.stringify(order) })),
     log: () => ask(),
+  };
+}
+
+/** A stream that no other test has; off air, until it is ordered otherwise. */
+export const createStream = () => openStream('streams', newName());
+
+/** A media server for the API of a test file. Shows of other files have the same ids: their streams are others. */
+export function createStreams() {
+  const server = newName();
+  return {
+    /** To be called when the run's server is known: in a test, or before all. */
+    media: () =>
+      createAntMedia({
+        url: `${inject('hlsUrl')}/${server}`,
+        secret: 'media-secret-of-the-tests-32-characters',
+      }),
+    /** The stream of a show. */
+    of: ({ id }: Pick<Show, 'id'>) => openStream(server, String(id)),
   };
 }
 

@@ -2,7 +2,6 @@ import { getPanggung, getPayments } from '@panggung/client';
 import type { Payment, Show } from '@panggung/core';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createAntMedia } from '../../../../server/src/adapters/ant-media.js';
 import { changeShow, ticketFor, watch } from '../../../../server/src/watching.fixture.js';
 import { BuyButton } from '../../buy-button/index.js';
 import { orderAs } from '../../checkout/sale.fixture.js';
@@ -10,12 +9,10 @@ import { ShowDetail } from '../../show-detail/index.js';
 import { keep, sell, sellTo, signIn } from '../../show-detail/viewer.fixture.js';
 import { backstage, stage } from '../../ui/stage.fixture.js';
 import type { WidgetEvent } from '../../ui/widget-event.js';
-import { createStream } from '../stream.fixture.js';
+import { createStreams } from '../stream.fixture.js';
 
-const secret = 'media-secret-of-the-tests-32-characters';
-const stand = backstage(() => ({
-  ports: { media: createAntMedia({ url: `${inject('hlsUrl')}/live`, secret }) },
-}));
+const streams = createStreams();
+const stand = backstage(() => ({ ports: { media: streams.media() } }));
 const patience = { timeout: 20_000 };
 const SITE = 'https://tiket.panggung.example';
 const button = (name: string) => page.getByRole('button', { name });
@@ -116,7 +113,7 @@ describe('a buy button', () => {
       start_date: start - 25_200_000,
       start_time: 0,
     });
-    await createStream(String(show.id)).order({ onAir: 10 });
+    await streams.of(show).order({ onAir: 10 });
     await keep(stand, { show, isPaid: true });
     stage(<BuyButton {...stand.settings} show={show.id} />);
     await expect.element(button('See Ticket')).toBeVisible();
@@ -199,7 +196,7 @@ describe("a show's page", () => {
       ticket_type: 'free_pass',
       ticket_price: 0,
     });
-    await createStream(String(show.id)).order({ onAir: 10 });
+    await streams.of(show).order({ onAir: 10 });
     const ticket = await ticketFor(stand.api, show);
     await watch(stand.api, show, ticket);
     getPayments(getPanggung(stand.settings)).keep(ticket);
