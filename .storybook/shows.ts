@@ -60,6 +60,7 @@ export function someShow(own: Partial<Show> = {}): Show {
     rtmp_url: none,
     listener_hook_url: none,
     url_video: none,
+    captions_url: none,
     ...own,
   };
 }

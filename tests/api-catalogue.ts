@@ -1,3 +1,4 @@
+import { EXPRESS_CATEGORY_ID } from '@panggung/core';
 import type { Insertable, Kysely } from 'kysely';
 import type { PaymentTypeTable, ShowTable, Tables } from '../packages/server/src/database.js';
 
@@ -127,9 +128,10 @@ export async function storeShow(database: Kysely<Tables>, { now, show }: NewShow
   return id;
 }
 
-/** The first category there is, made when there is none. */
+/** The first category of shows there is, made when there is none. */
 async function categoryOf(database: Kysely<Tables>): Promise<number> {
-  const known = await database.selectFrom('category').select('id').limit(1).executeTakeFirst();
+  const categories = database.selectFrom('category').select('id').where('id', '<>', EXPRESS_CATEGORY_ID);
+  const known = await categories.limit(1).executeTakeFirst();
   const added = database
     .insertInto('category')
     .values({ name: 'Konser' })

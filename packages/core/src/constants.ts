@@ -30,6 +30,9 @@ export const IMAGE_PIXELS_MAX = 24_000_000;
 export const ADMISSIONS_AT_ONCE = 100;
 /** Earliest birth date. S-19. */
 export const BIRTH_DATE_MIN = '1950-01-01';
+/** Largest video that is uploaded where the server says nothing else, and largest captions, in bytes. Ours. */
+export const VIDEO_BYTES_MAX = 4 * 1024 ** 3;
+export const CAPTIONS_BYTES_MAX = 1024 * 1024;
 /** Viewers a radio fest starts with. S-20. */
 export const RADIO_FEST_VIEWER_COUNT = 300;
 /** The only video type taken for upload. S-20. */
@@ -99,6 +102,13 @@ export const QUEUE_SHARE = 0.75;
 /** Coupons and tickets on one page of their lists. S-07. */
 export const COUPON_PAGE_SIZE = 8;
 export const TICKET_PAGE_SIZE = 8;
+/** Expressions on one page of their list. S-06. */
+export const EXPRESSION_PAGE_SIZE = 8;
+/** Longest name of an expression, which is its file's, and longest description. Ours. */
+export const EXPRESSION_NAME_LENGTH = 255;
+export const EXPRESSION_DESCRIPTION_LENGTH = 500;
+/** The category of every expression: 'Express', which no list shows. O-05, AMB-164. */
+export const EXPRESS_CATEGORY_ID = 1000;
 /** How many unpaid tickets for others a buyer may hold at once. Ours. */
 export const MAX_PENDING_GIFTS = 5;
 /** How long an unused room token opens a playback, in ms. AMB-129. */

@@ -10,6 +10,7 @@ import type { PaymentTables } from './tables/payment.js';
 import type { PlaybackTables } from './tables/playback.js';
 import type { ShowTables } from './tables/show.js';
 import type { SocialTables } from './tables/social.js';
+import type { VideoTables } from './tables/video.js';
 import type { WaitingTables } from './tables/waiting.js';
 
 export type * from './tables/account.js';
@@ -24,6 +25,7 @@ export type * from './tables/payment.js';
 export type * from './tables/playback.js';
 export type * from './tables/show.js';
 export type * from './tables/social.js';
+export type * from './tables/video.js';
 export type * from './tables/waiting.js';
 
 /**
@@ -43,4 +45,5 @@ export interface Tables
     PlaybackTables,
     ShowTables,
     SocialTables,
+    VideoTables,
     WaitingTables {}

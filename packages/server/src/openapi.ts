@@ -61,8 +61,8 @@ const refusals = {
   default: { name: 'Refusal', description: 'Refused; decide by `code`.' },
 } as const;
 
-function refusalsOf({ params, query, body, isInsert, needsSession, needsOperator }: Endpoint) {
-  const mayBeWrong = Boolean(params || query || body || isInsert || needsSession || needsOperator);
+function refusalsOf({ params, query, body, form, isInsert, needsSession, needsOperator }: Endpoint) {
+  const mayBeWrong = Boolean(params || query || body || form || isInsert || needsSession || needsOperator);
   const told = Object.entries(refusals).filter(
     ([status]) => status === 'default' || (status === '400' ? mayBeWrong : needsSession),
   );
@@ -97,15 +97,33 @@ const formOf = (field: JsonSchema) => ({
   schema: { type: 'object', properties: { image: field }, required: ['image'] },
 });
 
-function requestBodyOf({ body, takesImage }: Endpoint): Pick<Operation, 'requestBody'> {
+/** A form's fields and files; what a file is, its content says. */
+function formSchemaOf(form: GenericSchema, files: Readonly<Record<string, string>> = {}): JsonSchema {
+  const { properties, ...rest } = schemaOf(form, 'input') as { properties?: Record<string, JsonSchema> };
+  const fileOf = (description: string) => ({
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description,
+  });
+  const parts = Object.entries(files).map(([name, description]) => [name, fileOf(description)]);
+  return { ...rest, properties: { ...properties, ...Object.fromEntries(parts) } };
+}
+
+function requestBodyOf({ form, files, ...endpoint }: Endpoint): Pick<Operation, 'requestBody'> {
+  const content = form
+    ? { 'multipart/form-data': { schema: formSchemaOf(form, files) } }
+    : bodyContentOf(endpoint);
+  return content ? { requestBody: { required: true, content } } : {};
+}
+
+function bodyContentOf({ body, takesImage }: Pick<Endpoint, 'body' | 'takesImage'>) {
   const dataUrl = { ...image, description: 'A data URL in base64.' };
-  const content = takesImage
+  return takesImage
     ? {
         'multipart/form-data': formOf({ ...image, contentMediaType: 'application/octet-stream' }),
         'application/json': formOf(dataUrl),
       }
     : body && { 'application/json': { schema: schemaOf(body, 'input') } };
-  return content ? { requestBody: { required: true, content } } : {};
 }
 
 function operation(call: Call, endpoint: Endpoint): Operation {
@@ -121,7 +139,7 @@ function operation(call: Call, endpoint: Endpoint): Operation {
       ...(endpoint.isInsert ? [idempotencyKey] : []),
       ...(endpoint.isCreation && endpoint.needsSession ? [{ ...idempotencyKey, required: false }] : []),
       ...headersOf(call, endpoint),
-      ...(endpoint.body || endpoint.takesImage ? [partnerKey] : []),
+      ...(endpoint.body || endpoint.form || endpoint.takesImage ? [partnerKey] : []),
     ],
     ...requestBodyOf(endpoint),
     responses: {

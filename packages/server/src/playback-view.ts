@@ -11,7 +11,7 @@ import { RECORDING, VIDEOS } from './video-address.js';
 /** What a playback plays, and by what. */
 type Picture = Pick<
   Playback,
-  'hls_url' | 'websocket_url' | 'stream_id' | 'file_url' | 'token' | 'token_expires_at'
+  'hls_url' | 'websocket_url' | 'stream_id' | 'file_url' | 'captions_url' | 'token' | 'token_expires_at'
 >;
 
 const nothing: Picture = {
@@ -19,6 +19,7 @@ const nothing: Picture = {
   websocket_url: null,
   stream_id: null,
   file_url: null,
+  captions_url: null,
   token: null,
   token_expires_at: null,
 };
@@ -62,13 +63,15 @@ export function isFromMedia(show: Pick<ShowRow, 'video_status' | 'islive' | 'url
 }
 
 /** A file of ours opens to the playback's name, a recording to a token; what lies elsewhere to everybody. */
-async function filePicture(ports: Ports, playback: PlaybackRow, { url_video }: ShowRow): Promise<Picture> {
+async function filePicture(ports: Ports, playback: PlaybackRow, show: ShowRow): Promise<Picture> {
+  const { url_video, captions_url } = show;
   if (url_video === null) return nothing;
   if (url_video.startsWith(RECORDING))
     return recordedPicture(ports, playback, url_video.slice(RECORDING.length));
   if (!url_video.startsWith(VIDEOS)) return { ...nothing, file_url: url_video };
-  const address = `${url_video}?playback=${playback.name}`;
-  return { ...nothing, file_url: wholeUrl(address, ports.settings.apiUrl) };
+  const addressOf = (path: string | null) =>
+    path && wholeUrl(`${path}?playback=${playback.name}`, ports.settings.apiUrl);
+  return { ...nothing, file_url: addressOf(url_video), captions_url: addressOf(captions_url) };
 }
 
 async function recordedPicture(ports: Ports, playback: PlaybackRow, name: string): Promise<Picture> {

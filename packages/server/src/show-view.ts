@@ -43,9 +43,9 @@ export async function toOwnShow(
   row: ShowRow,
   { apiUrl, hookUrlOf }: { apiUrl?: string | undefined; hookUrlOf: HookUrlOf },
 ): Promise<Show> {
-  const { redeem_code, rtmp_url } = row;
+  const { redeem_code, rtmp_url, captions_url } = row;
   const listener_hook_url = row.listener_hook_url ?? (row.islive ? await hookUrlOf(row.id) : null);
-  return { ...toShow(row, apiUrl), redeem_code, rtmp_url, listener_hook_url };
+  return { ...toShow(row, apiUrl), redeem_code, rtmp_url, listener_hook_url, captions_url };
 }
 
 /** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
@@ -64,5 +64,6 @@ export function toShow(row: ShowRow, apiUrl?: string): Show {
     rtmp_url: null,
     listener_hook_url: null,
     url_video: null,
+    captions_url: null,
   };
 }

@@ -26,6 +26,12 @@ import { BannerChangeSchema, BannerListQuerySchema, BannerSchema, NewBannerSchem
 import { chatCalls } from './chat-calls.js';
 import { CouponListQuerySchema, CouponSchema } from './coupon.js';
 import { IdSchema, listQuery, many, one } from './envelope.js';
+import {
+  ExpressionChangeSchema,
+  ExpressionListQuerySchema,
+  ExpressionSchema,
+  NewExpressionSchema,
+} from './expression.js';
 import { NotificationListQuerySchema, NotificationSchema, PromotionSchema } from './notification.js';
 import {
   EwalletOrderSchema,
@@ -103,6 +109,9 @@ export interface Endpoint {
   needsSession?: boolean;
   /** Takes a picture: the file `image` of a form, or a data URL in its place. AMB-163. */
   takesImage?: boolean;
+  /** The fields of the multipart form it takes; {@link files} says what each of its files holds. AMB-162. */
+  form?: v.GenericSchema;
+  files?: Readonly<Record<string, string>>;
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
@@ -459,6 +468,37 @@ export const contract = {
     needsSession: true,
     body: ReminderWishSchema,
     reply: one(ReminderSchema),
+  },
+  'GET /api/v1/express-video': {
+    summary: 'List expressions, the newest first.',
+    source: 'Q-54, api.md 75',
+    needsSession: true,
+    query: ExpressionListQuerySchema,
+    reply: many(ExpressionSchema),
+  },
+  'POST /api/v1/express-video': {
+    summary: 'Show everybody a short video; for artists.',
+    source: 'Q-54, api.md 76',
+    isCreation: true,
+    needsSession: true,
+    form: NewExpressionSchema,
+    files: { video: 'MP4, by its content.' },
+    reply: one(ExpressionSchema),
+  },
+  'PUT /api/v1/express-video/:id': {
+    summary: 'Describe an own expression anew.',
+    source: 'Q-54, api.md 77',
+    needsSession: true,
+    params: id,
+    body: ExpressionChangeSchema,
+    reply: one(ExpressionSchema),
+  },
+  'DELETE /api/v1/express-video/:id': {
+    summary: 'Remove an own expression, and its video.',
+    source: 'Q-54, api.md 78',
+    needsSession: true,
+    params: id,
+    reply: done,
   },
   'GET /api/v1/master/badword': {
     summary: 'List the words that are masked in comments.',

@@ -6,6 +6,7 @@ export * from './chat-calls.js';
 export * from './contract.js';
 export * from './coupon.js';
 export * from './envelope.js';
+export * from './expression.js';
 export * from './link.js';
 export * from './notification.js';
 export * from './order.js';

@@ -58,6 +58,8 @@ export const PlaybackSchema = v.object({
   stream_id: text,
   /** A video that plays by itself as long as the playback lives. */
   file_url: text,
+  /** Captions of {@link file_url}, as WebVTT, that open as long as the playback lives. */
+  captions_url: text,
   /** For the media server; null where none is needed. */
   token: text,
   token_expires_at: v.nullable(v.number()),

@@ -60,6 +60,8 @@ export const ShowSchema = v.object({
   rtmp_url: text,
   listener_hook_url: text,
   url_video: text,
+  /** Where its captions lie, which open to a playback alone; null for all but its creator. Ours. */
+  captions_url: text,
 });
 export type Show = v.InferOutput<typeof ShowSchema>;
 

@@ -20,6 +20,7 @@ import { playbackUpkeep } from '../migrations/0016-playback-upkeep.js';
 import { chatTables } from '../migrations/0017-chat.js';
 import { chatMirror } from '../migrations/0018-chat-mirror.js';
 import { broadcastLook } from '../migrations/0019-broadcast-look.js';
+import { videoTables } from '../migrations/0020-videos.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -49,6 +50,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0017-chat', text: chatTables },
   { name: '0018-chat-mirror', text: chatMirror },
   { name: '0019-broadcast-look', text: broadcastLook },
+  { name: '0020-videos', text: videoTables },
 ];
 
 /** Any number: two processes that start together must pick the same. */

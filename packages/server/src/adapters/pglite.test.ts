@@ -34,7 +34,7 @@ describe('on disk', () => {
     await first.destroy();
 
     const second = await openPglite({ directory });
-    const rows = await second.selectFrom('category').select(['id', 'name']).execute();
+    const rows = await second.selectFrom('category').select(['id', 'name']).where('id', '=', 1).execute();
     expect(rows).toEqual([{ id: 1, name: 'Jazz' }]);
     await second.destroy();
   });

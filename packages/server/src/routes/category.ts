@@ -1,3 +1,4 @@
+import { EXPRESS_CATEGORY_ID } from '@panggung/core';
 import { Hono } from 'hono';
 import { handleCached, handleChange } from '../cached-endpoint.js';
 import { addCategory, changeCategory, removeCategory } from '../category-write.js';
@@ -12,7 +13,7 @@ import { rowId } from '../row-id.js';
 const columns = { id: 'id', name: 'name' } as const;
 const byName = [{ column: 'name', direction: 'asc' }] as const;
 
-/** What kinds of shows there are: everybody reads them, whoever runs the server writes them., AMB-190. */
+/** What kinds of shows there are, expressions not among them: everybody reads them, whoever runs the server writes them., AMB-190. */
 export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   const cache = createListCache({ clock });
@@ -22,7 +23,7 @@ export function categoryRoutes({ database, clock }: Ports): Hono<ServerEnv> {
     const rows = await order
       .reduce(
         (list, { column, direction }) => list.orderBy(column, direction),
-        database.selectFrom('category').select(['id', 'name']),
+        database.selectFrom('category').select(['id', 'name']).where('id', '<>', EXPRESS_CATEGORY_ID),
       )
       .execute();
     return pageOfRows(rows, query, ({ name }) => name);

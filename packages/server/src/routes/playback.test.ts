@@ -55,6 +55,7 @@ describe('what is played', () => {
         stream_id: String(show.id),
         hls_url: `http://media.test/live/streams/${show.id}.m3u8`,
         websocket_url: 'ws://media.test/live/websocket',
+        captions_url: null,
         file_url: null,
         token: expect.any(String),
         token_expires_at: now + PLAY_TOKEN_MS,

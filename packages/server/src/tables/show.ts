@@ -57,6 +57,8 @@ export interface ShowTable {
   rtmp_url: string | null;
   listener_hook_url: string | null;
   url_video: string | null;
+  /** Where the captions of {@link url_video} lie. */
+  captions_url: string | null;
   /** When its sale opens to those in line; null keeps no line. AMB-198. */
   sale_opens_at: number | null;
 }
