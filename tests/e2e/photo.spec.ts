@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { cropMessages } from '../../packages/core/src/messages/crop.js';
 import { profilePhotoMessages } from '../../packages/core/src/messages/profile-photo.js';
 import { fileOf, type Kept, keptAt, type Picture } from './pictures.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
-const words = profilePhotoMessages.default;
+const words = { ...profilePhotoMessages.default, ...cropMessages.default };
 
 /** Somebody at the screen where the photo is changed. */
 function createSitter(page: Page, siteUrl: string) {

@@ -2,18 +2,20 @@ import { BIRTH_DATE_MIN, genders, PROFILE_NAME_LENGTH, wibDay } from '@panggung/
 import { type FormEvent, useRef, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Field } from '../ui/field.js';
+import { FormActions } from '../ui/form-actions.js';
 import { Icon } from '../ui/icon.js';
+import { LetterCount } from '../ui/letter-count.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { RadioGroup } from '../ui/radio-group.js';
+import { useFirstError } from '../ui/use-first-error.js';
 import { CityChoice, WorkChoice } from './choices.js';
-import { ConfirmDialog } from './confirm-dialog.js';
-import { FormActions } from './form-actions.js';
 import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
+import { ProfileForm } from './profile-form.js';
 import { callShape } from './profile-icon.js';
 import { useProfileWords } from './profile-words.js';
-import { useFirstError } from './use-first-error.js';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.js';
 
 function useErrors({ problemOf }: ProfileEdit) {
@@ -38,11 +40,7 @@ function Fields({ edit }: { edit: ProfileEdit }) {
         autoComplete="name"
         value={fields.full_name}
         error={errorOf('full_name')}
-        aside={
-          <span className="panggung-profile__counter" aria-hidden="true">
-            {fields.full_name.trim().length}/{PROFILE_NAME_LENGTH}
-          </span>
-        }
+        aside={<LetterCount text={fields.full_name} most={PROFILE_NAME_LENGTH} />}
         onChange={(event) => change({ full_name: event.currentTarget.value })}
         onBlur={() => leave('full_name')}
       />
@@ -112,7 +110,7 @@ export function EditScreen({ person, way, onDone }: ScreenProps) {
   };
   return (
     <>
-      <form ref={form} className="panggung-profile__form" noValidate onSubmit={submit}>
+      <ProfileForm ref={form} onSubmit={submit}>
         <Fields edit={edit} />
         {alert}
         <FormActions>
@@ -123,12 +121,13 @@ export function EditScreen({ person, way, onDone }: ScreenProps) {
             {words.update}
           </Button>
         </FormActions>
-      </form>
+      </ProfileForm>
       {isAsking && (
         <ConfirmDialog
           title={words.draft_title}
           text={words.draft_text}
           keep={words.draft_keep}
+          closeLabel={words.close}
           confirm={words.draft_discard}
           onConfirm={discard}
           onClose={() => setAsking(false)}

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { FormActions } from '../ui/form-actions.js';
 import { PasswordField } from '../ui/password-field.js';
-import { FormActions } from './form-actions.js';
 import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
+import { ProfileForm } from './profile-form.js';
 import { type PasswordName, passwordFields, usePasswordChange } from './use-password-change.js';
 
 const labels = {
@@ -29,7 +30,7 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
     else if (outcome !== 'busy') complain(words[outcome]);
   };
   return (
-    <form className="panggung-profile__form" noValidate onSubmit={submit}>
+    <ProfileForm onSubmit={submit}>
       {/* A password manager must know whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={person.email ?? ''} />
       {passwordFields.map((name) => {
@@ -57,6 +58,6 @@ export function PasswordScreen({ person, onDone }: ScreenProps) {
           {words.change}
         </Button>
       </FormActions>
-    </form>
+    </ProfileForm>
   );
 }

@@ -1,15 +1,16 @@
-import { fill, firstCrop, type User } from '@panggung/core';
+import { cropMessages, fill, firstCrop, PHOTO_SIZE, type User } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
+import { cutPicture } from '../ui/crop/crop-canvas.js';
+import { CropFrame } from '../ui/crop/crop-frame.js';
+import { usePicture } from '../ui/crop/use-picture.js';
 import { Dialog } from '../ui/dialog.js';
+import { FormActions } from '../ui/form-actions.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { Loading, Skeleton } from '../ui/skeleton.js';
-import { FormActions } from './form-actions.js';
-import { cutPhoto } from './photo-canvas.js';
-import { PhotoFrame } from './photo-frame.js';
+import { useWords } from '../ui/use-words.js';
 import { usePhotoWords } from './photo-words.js';
 import { usePhotoUpload } from './use-photo-upload.js';
-import { usePicture } from './use-picture.js';
 
 export interface PhotoDialogProps {
   person: User;
@@ -50,6 +51,9 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
+/** As large as it is kept. P-19. */
+const SIZE = { width: PHOTO_SIZE, height: PHOTO_SIZE };
+
 type CropperProps = Omit<PhotoDialogProps, 'file'> & { picture: ImageBitmap };
 
 /** What is cut out stays through a failure, and is sent again as it is. */
@@ -59,13 +63,13 @@ function Cropper({ person, picture, onUploaded, onClose }: CropperProps) {
   const { status, percent, send, giveUp } = usePhotoUpload(person);
   const isSending = status === 'sending';
   const upload = async () => {
-    if (!(await send(cutPhoto(picture, crop)))) return;
+    if (!(await send(cutPicture(picture, crop, SIZE)))) return;
     onUploaded();
     onClose();
   };
   return (
     <>
-      <PhotoFrame picture={picture} crop={crop} onChange={isSending ? () => {} : setCrop} />
+      <CropFrame picture={picture} crop={crop} shape="circle" onChange={isSending ? () => {} : setCrop} />
       {status === 'failed' && <Failure />}
       {isSending && <Progress percent={percent} />}
       <FormActions>
@@ -83,10 +87,11 @@ function Cropper({ person, picture, onUploaded, onClose }: CropperProps) {
 /** Cuts a square out of a picture and uploads it: how far it has come, and what became of it. P-19, P-20. */
 export function PhotoDialog({ file, ...props }: PhotoDialogProps) {
   const words = usePhotoWords();
+  const problems = useWords(cropMessages);
   const picture = usePicture(file);
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={props.onClose}>
-      {typeof picture === 'string' && <Failure help={words[picture]} />}
+      {typeof picture === 'string' && <Failure help={problems[picture]} />}
       {typeof picture === 'object' && <Cropper {...props} picture={picture} />}
       {picture === undefined && (
         <Loading>

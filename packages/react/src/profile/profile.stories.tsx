@@ -1,4 +1,4 @@
-import { profilePhotoMessages, toLanguage } from '@panggung/core';
+import { cropMessages, profilePhotoMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import type { StoryPerson } from '../../../../.storybook/api/person.js';
@@ -150,7 +150,10 @@ export const EditDropped: Story = {
   },
 };
 
-const photoWordsOf = ({ globals }: Played) => profilePhotoMessages[toLanguage(String(globals.language))];
+const photoWordsOf = ({ globals }: Played) => {
+  const language = toLanguage(String(globals.language));
+  return { ...profilePhotoMessages[language], ...cropMessages[language] };
+};
 
 async function drawPicture(): Promise<File> {
   const canvas = new OffscreenCanvas(480, 320);

@@ -4,10 +4,10 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
+import { FormActions } from '../ui/form-actions.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { PasswordField } from '../ui/password-field.js';
 import { useWords } from '../ui/use-words.js';
-import { FormActions } from './form-actions.js';
 import { useFormWords } from './form-words.js';
 import { type RemovalOutcome, useAccountRemoval } from './use-account-removal.js';
 

@@ -3,12 +3,12 @@ import { fill, type SessionInfo } from '@panggung/core';
 import { useMemo, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { FailedNotice } from '../ui/failed-notice.js';
+import { FormActions } from '../ui/form-actions.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
-import { ConfirmDialog } from './confirm-dialog.js';
-import { FormActions } from './form-actions.js';
 import { useFormWords } from './form-words.js';
 import type { ScreenProps } from './profile.js';
 import { useProfileWords } from './profile-words.js';
@@ -62,7 +62,16 @@ function EndDialog({ ending, ...answers }: EndDialogProps) {
     ending.length > 1
       ? [words.sign_out_others_title, words.sign_out_others_text]
       : [fill(words.sign_out_title, { device }), words.sign_out_text];
-  return <ConfirmDialog title={title} text={text} confirm={words.sign_out} {...answers} />;
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      keep={words.cancel}
+      closeLabel={words.close}
+      confirm={words.sign_out}
+      {...answers}
+    />
+  );
 }
 
 interface EndDialogProps {

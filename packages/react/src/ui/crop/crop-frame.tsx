@@ -1,11 +1,11 @@
-import { moveCrop, PHOTO_ZOOM_MAX, type PhotoCrop, zoomCrop } from '@panggung/core';
+import { CROP_ZOOM_MAX, cropMessages, moveCrop, type PictureCrop, zoomCrop } from '@panggung/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { drawCrop } from './photo-canvas.js';
-import { usePhotoWords } from './photo-words.js';
+import { useWords } from '../use-words.js';
+import { drawCrop } from './crop-canvas.js';
 
-/** Twice what it is shown at, for screens that show more. */
+/** Twice what it is shown at, for screens that show more, in px. */
 const DETAIL = 600;
-/** How far a press of a key goes: parts of the square, and how much closer. */
+/** How far a press of a key goes: shares of the part, and how much closer. */
 const STEP = 0.05;
 const CLOSER = 1.1;
 /** How much closer one px of a wheel goes. */
@@ -19,10 +19,15 @@ const directions: Record<string, { x: number; y: number }> = {
 };
 const zooms: Record<string, number> = { '+': CLOSER, '=': CLOSER, '-': 1 / CLOSER };
 
-export interface PhotoFrameProps {
+export interface CropFrameProps {
   picture: ImageBitmap;
-  crop: PhotoCrop;
-  onChange: (crop: PhotoCrop) => void;
+  crop: PictureCrop;
+  /**
+   * A photo of a person is seen in a circle.
+   * @default 'box'
+   */
+  shape?: 'box' | 'circle';
+  onChange: (crop: PictureCrop) => void;
 }
 
 /** A wheel that zooms must not scroll, which only a listener that is not passive may forbid. */
@@ -43,8 +48,8 @@ function useWheel(onWheel: (event: WheelEvent) => void) {
 }
 
 /** The picture behind its frame: moved by pointer or arrow keys, zoomed by wheel, plus and minus, or the slider. P-19. */
-export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
-  const words = usePhotoWords();
+export function CropFrame({ picture, crop, shape = 'box', onChange }: CropFrameProps) {
+  const words = useWords(cropMessages);
   const zoom = (value: number) => onChange(zoomCrop(picture, crop, value));
   const canvas = useWheel(({ deltaY }) => zoom(crop.zoom * Math.exp(-deltaY * WHEEL)));
   const frame = useRef<HTMLDivElement>(null);
@@ -56,8 +61,8 @@ export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
 
   const drag = ({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const { clientWidth: side } = currentTarget;
-    onChange(moveCrop(picture, crop, { x: -movementX / side, y: -movementY / side }));
+    const { clientWidth, clientHeight } = currentTarget;
+    onChange(moveCrop(picture, crop, { x: -movementX / clientWidth, y: -movementY / clientHeight }));
   };
   const steer = (event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -70,26 +75,27 @@ export function PhotoFrame({ picture, crop, onChange }: PhotoFrameProps) {
     <>
       <div
         ref={frame}
-        className="panggung-photo-frame"
+        className="panggung-crop-frame"
+        data-shape={shape}
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys of its own.
         tabIndex={0}
-        aria-label={words.crop}
+        aria-label={words.frame}
         onKeyDown={steer}
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
       >
-        <canvas ref={canvas} width={DETAIL} height={DETAIL} />
+        <canvas ref={canvas} width={DETAIL} height={Math.round(DETAIL / crop.ratio)} />
       </div>
-      <p className="panggung-profile__question" aria-hidden="true">
-        {words.help} <span className="panggung-photo-keys">{words.help_keys}</span>
+      <p className="panggung-crop-frame__help" aria-hidden="true">
+        {words.help} <span className="panggung-crop-frame__keys">{words.help_keys}</span>
       </p>
-      <label className="panggung-photo-zoom">
+      <label className="panggung-crop-frame__zoom">
         {words.zoom}
         <input
           type="range"
           min={1}
-          max={PHOTO_ZOOM_MAX}
+          max={CROP_ZOOM_MAX}
           step={0.05}
           value={crop.zoom}
           aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
