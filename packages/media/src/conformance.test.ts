@@ -126,6 +126,36 @@ test.concurrent('a viewer gets picture and sound, and is told when the publisher
   viewer.stop();
 });
 
+test.concurrent('who is in a room is told who else is on air there, until they leave', async ({ expect }) => {
+  const room = 'ensemble';
+  const onAir = await studio.goOnAir('violin');
+  onAir.client.send({ command: 'joinRoom', room, streamId: 'violin', mode: 'legacy' });
+  expect(await onAir.client.next('joinedTheRoom')).toMatchObject({ room, streams: ['violin'] });
+  const other = await studio.connect();
+  other.send({ command: 'joinRoom', room, streamId: 'silent' });
+  expect(await other.next('joinedTheRoom')).toMatchObject({ streamId: 'silent', streams: ['violin'] });
+  other.send({ command: 'getRoomInfo', room, streamId: 'silent' });
+  expect(await other.next('roomInformation')).toMatchObject({
+    streams: ['violin'],
+    streamList: [{ streamId: 'violin' }],
+  });
+  onAir.client.send({ command: 'leaveFromRoom', room, streamId: 'violin' });
+  await onAir.client.next('leavedFromRoom');
+  other.send({ command: 'getRoomInfo', room, streamId: 'silent' });
+  expect(await other.next('no_active_streams_in_room')).toMatchObject({ command: 'error' });
+  other.send({ command: 'getRoomInfo', streamId: 'silent' });
+  await other.next('no_room_specified');
+  for (const [command, answer] of [
+    ['join', 'joined'],
+    ['leave', 'leaved'],
+  ] as const) {
+    other.send({ command, streamId: 'silent' });
+    await other.next(answer);
+  }
+  other.close();
+  onAir.vanish();
+});
+
 test.concurrent('a viewer may stop, and play again', async ({ expect }) => {
   const onAir = await studio.goOnAir('pause');
   const { client, viewer } = await watch('pause');

@@ -14,6 +14,7 @@ import { createLeases, withLeases } from './leases.js';
 import type { Log } from './log.js';
 import type { PeerSettings } from './peer.js';
 import { restRoutes } from './rest-routes.js';
+import { createRooms } from './rooms.js';
 import { createLedger } from './show-ledger.js';
 import { createShows } from './shows.js';
 import { createSocketDoor } from './socket-door.js';
@@ -129,6 +130,7 @@ export async function createMediaServer({
     stage: shows,
     tokens,
     leases,
+    rooms: createRooms(),
     socketLimit,
     addressHeader,
     log,

@@ -2,6 +2,7 @@
 export interface Message {
   command: string;
   streamId?: string;
+  room?: string;
   token?: string;
   type?: string;
   sdp?: string;
@@ -20,7 +21,7 @@ export interface Candidate {
   candidate: string;
 }
 
-const textFields = ['streamId', 'token', 'type', 'sdp', 'id', 'candidate'] as const;
+const textFields = ['streamId', 'room', 'token', 'type', 'sdp', 'id', 'candidate'] as const;
 
 /** Reads a frame of a socket; null for what is no message. */
 export function readMessage(text: string): Message | null {

@@ -6,6 +6,8 @@ export type Refusal =
   | 'invalidStreamName'
   | 'noPacketReceivedForTimeoutDuration'
   | 'noStreamNameSpecified'
+  | 'no_active_streams_in_room'
+  | 'no_room_specified'
   | 'no_stream_exist'
   | 'notSetRemoteDescription'
   | 'publishTimeoutError'

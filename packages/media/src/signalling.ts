@@ -2,6 +2,8 @@ import { createHeld } from './held.js';
 import type { Leases } from './leases.js';
 import { type Message, type Reply, readMessage } from './message.js';
 import { type Refusal, RefusalError } from './refusal.js';
+import { createRoomCommands } from './room-commands.js';
+import type { Rooms } from './rooms.js';
 import type { Playback, Publication, Stage } from './stage.js';
 import { isStreamId } from './stream-id.js';
 import type { Tokens } from './tokens.js';
@@ -10,6 +12,7 @@ export interface SignallingOptions {
   stage: Stage;
   tokens: Pick<Tokens, 'verify'>;
   leases: Pick<Leases, 'take'>;
+  rooms: Rooms;
   send(reply: Reply): void;
 }
 
@@ -28,11 +31,13 @@ const streamless = new Set(['ping', 'getIceServerConfig']);
 
 /**
  * Ant Media Server's signalling, as a table of commands over a {@link Stage}; a command that is not in it is ignored.
- * @example createSignalling({ stage, tokens, leases, send: (reply) => socket.send(JSON.stringify(reply)) })
+ * @example createSignalling({ stage, tokens, leases, rooms, send: (reply) => socket.send(JSON.stringify(reply)) })
  */
-export function createSignalling({ stage, tokens, leases, send }: SignallingOptions): Signalling {
+export function createSignalling(options: SignallingOptions): Signalling {
+  const { stage, tokens, leases, send } = options;
   const publications = createHeld<Publication>(leases);
   const playbacks = createHeld<Playback>(leases);
+  const { close: leaveRoom, ...roomCommands } = createRoomCommands(options);
   const waits = new Map<string, () => void>();
   let isClosed = false;
 
@@ -50,6 +55,10 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
     takeConfiguration,
     takeCandidate,
     stop,
+    ...roomCommands,
+    // Two who speak to each other past the server: it knows that they are there, and no more.
+    join: (_, streamId) => notify(streamId, 'joined'),
+    leave: (_, streamId) => notify(streamId, 'leaved'),
     getStreamInfo(_, streamId) {
       const rendition = stage.rendition(streamId);
       if (!rendition) return refuse(streamId, 'no_stream_exist');
@@ -173,6 +182,7 @@ export function createSignalling({ stage, tokens, leases, send }: SignallingOpti
     },
     close() {
       isClosed = true;
+      leaveRoom();
       for (const stopWaiting of [...waits.values()]) stopWaiting();
       publications.stopAll();
       playbacks.stopAll();

@@ -18,6 +18,8 @@ export interface MediaServer {
   recordings(streamId: string): Promise<Recording[]>;
   hlsUrl(streamId: string): string;
   websocketUrl: string;
+  /** Where encoders send to by WHIP; the stream's name follows. */
+  ingestUrl: string;
   whipUrl(streamId: string): string;
   /** Where a recording lies that the server told of by this name. */
   recording(name: string): StreamRecording;

@@ -44,8 +44,8 @@ export async function openPlayback(transaction: Transaction<Tables>, wish: Openi
   // Two devices with one ticket come one after the other, and so does whoever takes it back.
   if (token.payment_id !== null) await lockTicket(transaction, token.payment_id);
   const show = await readWatched(transaction, token.room_id);
-  const { payment_id: paymentId, created_at: since } = token;
-  const refusal = await refusalNow(transaction, show, { paymentId, since, now: wish.now });
+  const { payment_id: paymentId, is_rehearsal: isRehearsal, created_at: since } = token;
+  const refusal = await refusalNow(transaction, show, { paymentId, isRehearsal, since, now: wish.now });
   if (refusal) throw watchError(refusal);
   const ended = paymentId === null ? null : await clearScreen(transaction, paymentId, wish);
   return { playback: await write(transaction, token, wish), show, ended };
@@ -117,11 +117,12 @@ export async function endPlayback(
 
 async function write(
   transaction: Transaction<Tables>,
-  { hash, room_id, payment_id, viewer }: RoomTokenRow,
+  { hash, room_id, payment_id, viewer, is_rehearsal }: RoomTokenRow,
   { id, name, deviceId: device_id, now }: OpeningWish,
 ): Promise<PlaybackRow> {
-  const row = { id, name, room_id, payment_id, viewer, device_id, opened_at: now, seen_at: now };
-  const added = transaction.insertInto('playback').values({ ...row, ended_at: null, ended_by: null });
+  const row = { id, name, room_id, payment_id, viewer, is_rehearsal, device_id };
+  const times = { opened_at: now, seen_at: now, ended_at: null, ended_by: null };
+  const added = transaction.insertInto('playback').values({ ...row, ...times });
   const playback = await added.returningAll().executeTakeFirstOrThrow();
   await transaction.updateTable('room_token').set({ playback_id: id }).where('hash', '=', hash).execute();
   return playback;

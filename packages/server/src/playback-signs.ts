@@ -36,6 +36,11 @@ export function createPlaybackSigns(
   let writtenAt = 0;
   let askedAt = 0;
 
+  /** Whoever looks at their own rehearsal is no audience. */
+  function beat({ room_id, viewer, is_rehearsal }: PlaybackRow): void {
+    if (!is_rehearsal) viewers.beat(room_id, viewer);
+  }
+
   function tellEnd(row: PlaybackRow): void {
     const { code, details } = endedError(row);
     const news = code === 'watched_elsewhere' && eventBytes('taken_over', { since: details.since });
@@ -64,7 +69,7 @@ export function createPlaybackSigns(
       const sign = signs.get(playback.id) ?? { playback, listeners: new Set() };
       signs.set(playback.id, sign);
       sign.listeners.add(listener);
-      viewers.beat(playback.room_id, playback.viewer);
+      beat(playback);
       return () => {
         sign.listeners.delete(listener);
         if (!sign.listeners.size && signs.get(playback.id) === sign) signs.delete(playback.id);
@@ -72,7 +77,7 @@ export function createPlaybackSigns(
     },
     async give() {
       const now = clock();
-      for (const { playback } of signs.values()) viewers.beat(playback.room_id, playback.viewer);
+      for (const { playback } of signs.values()) beat(playback);
       if (!signs.size) return;
       if (now - askedAt >= ASK) {
         askedAt = now;

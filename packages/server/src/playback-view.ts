@@ -30,7 +30,8 @@ export type PlaybackView = (playing: Playing) => Promise<Playback>;
 /** What is played, from where, and by what. AMB-133. */
 export function createPlaybackView(ports: Ports): PlaybackView {
   return async ({ playback, show }) => {
-    const source = playbackSource(show);
+    const isRehearsal = playback.is_rehearsal;
+    const source = isRehearsal ? 'live' : playbackSource(show);
     const read = source === 'live' ? livePicture : filePicture;
     return {
       id: playback.id,
@@ -38,7 +39,7 @@ export function createPlaybackView(ports: Ports): PlaybackView {
       source,
       ...(await read(ports, playback, show)),
       renew_after: PLAYBACK_RENEWAL_MS,
-      watermark: show.watermark ? playback.payment_id : null,
+      watermark: show.watermark && !isRehearsal ? playback.payment_id : null,
       video_status: show.video_status,
       starts_at: show.video_status === 'LIVE' && source === 'file' ? showStart(show) : null,
     };
@@ -47,7 +48,7 @@ export function createPlaybackView(ports: Ports): PlaybackView {
 
 async function livePicture(ports: Ports, playback: PlaybackRow): Promise<Picture> {
   const media = mediaOf(ports);
-  const streamId = streamOf(playback.room_id);
+  const streamId = streamOf(playback.room_id, playback.is_rehearsal);
   return {
     ...nothing,
     ...(await tokenFor(ports, playback, streamId)),

@@ -47,10 +47,11 @@ export function createPlaybacks(ports: Ports, { tokens, background, onEnd }: Pla
   }
 
   /** Its tokens would open the stream for a while yet; to a file they open nothing. */
-  async function shutOut({ name, room_id }: PlaybackRow): Promise<void> {
+  async function shutOut({ name, room_id, is_rehearsal }: PlaybackRow): Promise<void> {
     const known = database.selectFrom('show').select(['video_status', 'islive', 'url_video']);
     const show = await known.where('id', '=', room_id).executeTakeFirst();
-    if (show && isFromMedia(show)) await media?.cut({ streamId: streamOf(room_id), lease: name });
+    if (!is_rehearsal && !(show && isFromMedia(show))) return;
+    await media?.cut({ streamId: streamOf(room_id, is_rehearsal), lease: name });
   }
 
   async function read(id: string): Promise<PlaybackRow> {
@@ -80,8 +81,8 @@ export function createPlaybacks(ports: Ports, { tokens, background, onEnd }: Pla
       const playback = await find(id);
       const now = clock();
       const show = await readWatched(database, playback.room_id);
-      const { payment_id: paymentId, opened_at: since } = playback;
-      const refusal = await refusalNow(database, show, { paymentId, since, now });
+      const { payment_id: paymentId, is_rehearsal: isRehearsal, opened_at: since } = playback;
+      const refusal = await refusalNow(database, show, { paymentId, isRehearsal, since, now });
       if (refusal) {
         if (await endPlayback(database, { id, by: 'refused', now })) cut(playback);
         throw watchError(refusal);

@@ -9,6 +9,8 @@ export interface Opening {
   showId: number;
   paymentId: string | null;
   viewer: string;
+  /** The stage of the show's rehearsal instead. @default false */
+  isRehearsal?: boolean;
 }
 
 /** Hands out room tokens; only their marks are kept.. */
@@ -22,13 +24,19 @@ export function createRoomTokens({ database, clock, settings }: Ports): RoomToke
   const { mark } = createSeal(settings.sessionKey, 'room token');
   return {
     mark,
-    async issue({ showId, paymentId, viewer }) {
+    async issue({ showId, paymentId, viewer, isRehearsal = false }) {
       const tokenId = createSecretId();
       const now = clock();
-      const row = { room_id: showId, payment_id: paymentId, viewer, created_at: now };
+      const opens = { room_id: showId, payment_id: paymentId, viewer, is_rehearsal: isRehearsal };
       await database
         .insertInto('room_token')
-        .values({ ...row, hash: await mark(tokenId), expires_at: now + ROOM_TOKEN_MS, playback_id: null })
+        .values({
+          ...opens,
+          hash: await mark(tokenId),
+          created_at: now,
+          expires_at: now + ROOM_TOKEN_MS,
+          playback_id: null,
+        })
         .execute();
       return { tokenId };
     },

@@ -27,6 +27,20 @@ export async function readWatched(database: Kysely<Tables>, id: number | null): 
   return show;
 }
 
+/**
+ * A show as whoever makes it has it.
+ * @throws ApiError `show_not_found`, also for who did not make it
+ */
+export async function readOwnShow(
+  database: Kysely<Tables>,
+  id: number | null,
+  userId: number,
+): Promise<ShowRow> {
+  const show = await readWatched(database, id);
+  if (show.video_created_id !== userId) throw new ApiError('show_not_found', 'Show not found');
+  return show;
+}
+
 /** Why a show may not be watched without a ticket; null: it may. J-03, AMB-082. */
 export function freeRefusal(show: ShowRow, now: number): WatchRefusal | null {
   if (isFreeToWatch(show, now)) return null;
@@ -41,6 +55,8 @@ export function validTicket(payments: readonly PaymentRow[], now: number): Payme
 /** What was once opened with a ticket. Times in epoch ms. */
 export interface Opened {
   paymentId: string | null;
+  /** Of one's own show: nobody else was given what opens it. */
+  isRehearsal: boolean;
   /** Since when it is known whose ticket it is. */
   since: number;
 }
@@ -49,8 +65,9 @@ export interface Opened {
 export async function refusalNow(
   database: Kysely<Tables>,
   show: ShowRow,
-  { paymentId, since, now }: Opened & { now: number },
+  { paymentId, isRehearsal, since, now }: Opened & { now: number },
 ): Promise<WatchRefusal | null> {
+  if (isRehearsal) return null;
   if (paymentId === null) return freeRefusal(show, now);
   const payments = await readTickets(database, paymentId);
   const own = payments.filter(({ transferred_at }) => transferred_at === null || transferred_at <= since);

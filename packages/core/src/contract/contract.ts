@@ -57,6 +57,7 @@ import {
   GuestViewerSchema,
   NewPlaybackSchema,
   PlaybackSchema,
+  PublishTokenSchema,
   PublishTokenWishSchema,
   RoomTokenSchema,
   RoomTokenWishSchema,
@@ -748,7 +749,7 @@ export const contract = {
     isIssue: true,
     needsSession: true,
     body: PublishTokenWishSchema,
-    reply: one(RoomTokenSchema),
+    reply: one(PublishTokenSchema),
   },
   'POST /api/v1/room/viewer/guest/:id': {
     summary: 'Tell that a guest still watches a show, and read how many do.',

@@ -13,6 +13,8 @@ export const RoomTokenWishSchema = v.object({
   video_status: said,
   category_name: said,
   ticket_type: said,
+  /** The creator looks at the rehearsal of their own show. Ours. */
+  is_rehearsal: v.optional(v.boolean(), false),
 });
 export type RoomTokenWish = v.InferInput<typeof RoomTokenWishSchema>;
 
@@ -35,6 +37,18 @@ export const PublishTokenWishSchema = v.object({
   is_rehearsal: v.optional(v.boolean(), false),
 });
 export type PublishTokenWish = v.InferInput<typeof PublishTokenWishSchema>;
+
+/** What opens a stage, and where that is. AMB-150. */
+export const PublishTokenSchema = v.object({
+  tokenId: v.string(),
+  /** For encoders: where they send to by WHIP, with the stream's name behind it. */
+  ingest_url: v.string(),
+  /** What the media server calls the stream. */
+  stream_id: v.string(),
+  /** For browsers: the signalling. */
+  websocket_url: v.string(),
+});
+export type PublishToken = v.InferOutput<typeof PublishTokenSchema>;
 
 /** A room token, and the device it shall play on. Ours. */
 export const NewPlaybackSchema = v.object({

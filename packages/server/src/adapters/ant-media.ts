@@ -81,6 +81,7 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
       ),
     hlsUrl: (streamId) => `${url}/streams/${encodeURIComponent(streamId)}.m3u8`,
     websocketUrl: `${url.replace(/^http/, 'ws')}/websocket`,
+    ingestUrl: `${url}/whip`,
     whipUrl: (streamId) => `${url}/whip/${encodeURIComponent(streamId)}`,
     recording: (name) => ({
       url: `${url}/streams/${encodeURIComponent(fileOf(name))}`,

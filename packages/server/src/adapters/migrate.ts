@@ -21,6 +21,7 @@ import { chatTables } from '../migrations/0017-chat.js';
 import { chatMirror } from '../migrations/0018-chat-mirror.js';
 import { broadcastLook } from '../migrations/0019-broadcast-look.js';
 import { videoTables } from '../migrations/0020-videos.js';
+import { rehearsalLook } from '../migrations/0021-rehearsal-look.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -51,6 +52,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0018-chat-mirror', text: chatMirror },
   { name: '0019-broadcast-look', text: broadcastLook },
   { name: '0020-videos', text: videoTables },
+  { name: '0021-rehearsal-look', text: rehearsalLook },
 ];
 
 /** Any number: two processes that start together must pick the same. */

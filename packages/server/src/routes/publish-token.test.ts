@@ -1,5 +1,5 @@
 import { OVERRUN_MS, plannedEnd, type Show } from '@panggung/core';
-import type { RoomToken } from '@panggung/core/contract';
+import type { PublishToken } from '@panggung/core/contract';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../../tests/api.js';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const enter = (by: Person, own: Record<string, unknown> = {}, on = api) =>
-  on.post<RoomToken>(
+  on.post<PublishToken>(
     '/api/v1/publishedToken',
     { user_id: by.user.id, room_video_id: show.id, ...own },
     by.headers,
@@ -49,6 +49,18 @@ describe('the stage', () => {
       listenerHookURL: await createHookUrls(api.ports).urlOf(Number(show.id)),
     });
     expect((await enter(creator)).status).toBe(201);
+  });
+
+  it('is told where it is: to browsers by its signalling, to encoders by where they send to', async () => {
+    const { data } = await enter(creator);
+    expect(data).toEqual({
+      tokenId: data.tokenId,
+      stream_id: String(show.id),
+      websocket_url: 'ws://media.test/live/websocket',
+      ingest_url: 'http://media.test/live/whip',
+    });
+    const rehearsal = await enter(creator, { is_rehearsal: true });
+    expect(rehearsal.data.stream_id).toBe(`rehearsal-${show.id}`);
   });
 
   it('has a rehearsal beside it, which tells nobody and is not recorded', async () => {

@@ -11,7 +11,7 @@ import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
 import { CANCELLED } from '../show-cancel.js';
-import { readWatched } from '../watch-right.js';
+import { readOwnShow } from '../watch-right.js';
 
 /** What opens the stage of a show to whoever makes it. Q-46, M-09. */
 export function publishTokenRoutes(ports: Ports): Hono<ServerEnv> {
@@ -28,15 +28,17 @@ export function publishTokenRoutes(ports: Ports): Hono<ServerEnv> {
     const streamId = streamOf(show.id, isRehearsal);
     const hookUrl = isRehearsal ? null : await hooks.urlOf(show.id);
     await makeKnown(ports, { streamId, name: show.name, hookUrl });
-    return { data: { tokenId: await mediaOf(ports).publishToken({ streamId, expiresAt }) } };
+    const media = mediaOf(ports);
+    const tokenId = await media.publishToken({ streamId, expiresAt });
+    const { ingestUrl: ingest_url, websocketUrl: websocket_url } = media;
+    return { data: { tokenId, ingest_url, stream_id: streamId, websocket_url } };
   });
   return app;
 }
 
 /** @throws ApiError `show_not_found`, also for who did not make it */
 async function readOwnStage(ports: Ports, id: string | number, userId: number): Promise<ShowRow> {
-  const show = await readWatched(ports.database, rowId(id));
-  if (show.video_created_id !== userId) throw new ApiError('show_not_found', 'Show not found');
+  const show = await readOwnShow(ports.database, rowId(id), userId);
   if (!show.islive) throw new ApiError('invalid_request', 'This show is not a live broadcast');
   return show;
 }

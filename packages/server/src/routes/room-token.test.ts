@@ -1,26 +1,31 @@
 import type { Show } from '@panggung/core';
 import { showStart } from '@panggung/core';
 import type { RoomToken } from '@panggung/core/contract';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS_HEADER, type Answer, type Api } from '../../../../tests/api.js';
+import { ADDRESS_HEADER, type Answer, API_URL, type Api } from '../../../../tests/api.js';
 import { buy, elsewhere, readBack, rowOf, signInCustomer } from '../../../../tests/buying.js';
 import { newEmail, type Person } from '../../../../tests/people.js';
+import type { MediaStandIn } from '../adapters/ant-media.fixture.js';
 import {
   addLiveShow,
   askToken,
   changeShow,
   play,
+  renew,
+  settled,
   startCinema,
   ticketFor,
   watch,
 } from '../watching.fixture.js';
 
 let api: Api;
+let media: MediaStandIn;
 let creator: Person;
 let ayu: Person;
 let budi: Person;
 beforeAll(async () => {
-  ({ api } = await startCinema());
+  ({ api, media } = await startCinema());
   [creator, ayu, budi] = await Promise.all([signInCustomer(api), signInCustomer(api), signInCustomer(api)]);
 });
 afterAll(() => api.stop());
@@ -179,6 +184,53 @@ describe('a free pass', () => {
     for (const device of ['tv', 'phone', 'tv']) {
       expect((await play(api, (await askFree(show)).data.tokenId, { device })).status).toBe(201);
     }
+  });
+});
+
+describe('the rehearsal of a show', () => {
+  const askRehearsal = (show: Pick<Show, 'id'>, { headers }: Person) =>
+    api.post<RoomToken>('/api/v1/roomToken', { room_video_id: show.id, is_rehearsal: true }, headers);
+  const rehearse = async () => {
+    const own = { video_status: 'WAITING', video_created_id: Number(creator.user.id), watermark: 1 } as const;
+    const show = await addLiveShow(api, own);
+    const { data } = await askRehearsal(show, creator);
+    return { show, playback: (await play(api, data.tokenId)).data };
+  };
+
+  it('is looked at by whoever makes it, before it begins, and as long as they like', async () => {
+    const { show, playback } = await rehearse();
+    const stream = `rehearsal-${show.id}`;
+    expect(playback).toMatchObject({ source: 'live', stream_id: stream, watermark: null });
+    expect(playback.hls_url).toContain(`/${stream}.m3u8`);
+    expect(decodeJwt(String(playback.token))).toMatchObject({ streamId: stream, type: 'play' });
+    api.advance(60_000);
+    const renewed = await renew(api, playback);
+    expect([renewed.status, renewed.data.stream_id]).toEqual([200, stream]);
+    await api.delete(`/api/v1/playback/${playback.id}`);
+    await settled(api);
+    expect(media.blocked.join()).toContain(`${stream}/`);
+  });
+
+  it('does not exist for anybody else, nor by the ways of guests and free passes', async () => {
+    const { show } = await rehearse();
+    expect(refused(await askRehearsal(show, ayu))).toBe('404 show_not_found');
+    expect(refused(await askRehearsal(show, { ...ayu, headers: {} }))).toBe('400 jwt_missing');
+    const wish = { room_video_id: show.id, is_rehearsal: true };
+    expect(refused(await api.post('/api/v1/roomTokenFree', wish, elsewhere()))).toBe('400 show_not_started');
+  });
+
+  it('has no audience: who looks at their own is not counted', async () => {
+    const { show, playback } = await rehearse();
+    const stop = new AbortController();
+    const events = new Request(`${API_URL}/api/v1/room/video/${show.id}/events?playback=${playback.id}`, {
+      signal: stop.signal,
+    });
+    const reader = (await api.fetch(events)).body?.getReader();
+    let told = '';
+    while (!told.includes('event: viewers')) told += new TextDecoder().decode((await reader?.read())?.value);
+    stop.abort();
+    await reader?.cancel().catch(() => {});
+    expect(told).toContain('{"count_viewer":0}');
   });
 });
 

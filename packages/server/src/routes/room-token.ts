@@ -1,4 +1,5 @@
 import { watchRefusal } from '@panggung/core';
+import type { RoomToken } from '@panggung/core/contract';
 import { Hono } from 'hono';
 import { handle } from '../endpoint.js';
 import { createOrderLimit } from '../order-limit.js';
@@ -10,7 +11,7 @@ import { createSecretId } from '../random.js';
 import { createBuckets, createRateLimit } from '../rate-limit.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
-import { freeRefusal, readWatched, validTicket, watchError } from '../watch-right.js';
+import { freeRefusal, readOwnShow, readWatched, validTicket, watchError } from '../watch-right.js';
 import { watchingOf } from '../watching.js';
 
 /** First letters of a code: whoever has found these must not try the rest from many addresses. */
@@ -35,9 +36,17 @@ export function roomTokenRoutes(ports: Ports): Hono<ServerEnv> {
     return ticket.id;
   }
 
+  /** To whoever makes the show, and needs no ticket for it. AMB-134. */
+  async function openRehearsal(id: number | null, userId: number): Promise<RoomToken> {
+    const { id: showId } = await readOwnShow(ports.database, id, userId);
+    const viewer = await nameViewer(`user ${userId}`);
+    return tokens.issue({ showId, paymentId: null, viewer, isRehearsal: true });
+  }
+
   handle(app, 'POST /api/v1/roomToken', async ({ body }, context) => {
     const { userId } = context.get('viewer');
     limitPerson(String(userId));
+    if (body.is_rehearsal) return { data: await openRehearsal(rowId(body.room_video_id), userId) };
     const show = await readWatched(ports.database, rowId(body.room_video_id));
     const paymentId = ticketFor(show, await readFresh(ports, { userId, showId: show.id }), userId);
     const viewer = await nameViewer(`user ${userId}`);

@@ -7,6 +7,7 @@ export interface RoomTokenTable {
   /** Null where nothing has to be paid. */
   payment_id: string | null;
   viewer: string;
+  is_rehearsal: Defaulted<boolean>;
   expires_at: number;
   /** What it opened. */
   playback_id: string | null;
@@ -29,6 +30,8 @@ export interface PlaybackTable {
   payment_id: string | null;
   /** Tells viewers apart, and nothing else of them. */
   viewer: string;
+  /** Plays the stage of the show's rehearsal, to whoever makes the show. */
+  is_rehearsal: Defaulted<boolean>;
   device_id: string;
   opened_at: number;
   seen_at: number;
