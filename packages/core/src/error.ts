@@ -6,6 +6,8 @@ export const errorStatus = {
   not_found: 404,
   email_not_found: 404,
   show_not_found: 404,
+  show_sold: 409,
+  cover_ratio: 400,
   payment_type_not_found: 404,
   payment_not_found: 404,
   ticket_not_found: 400,

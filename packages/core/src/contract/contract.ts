@@ -67,6 +67,7 @@ import {
 import { ReminderQuerySchema, ReminderSchema, ReminderWishSchema } from './reminder.js';
 import { QueuePlaceSchema, SaleQueueEntrySchema, SaleQueueQuerySchema } from './sale-queue.js';
 import { CategoryEntrySchema, CategorySchema, ShowListQuerySchema, ShowSchema } from './show.js';
+import { showCalls } from './show-calls.js';
 import {
   BadwordSchema,
   CommentListQuerySchema,
@@ -812,6 +813,7 @@ export const contract = {
     reply: one(QueuePlaceSchema),
   },
   ...chatCalls,
+  ...showCalls,
 } as const satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

@@ -48,6 +48,7 @@ export { showMessages } from './show.js';
 export { showActionMessages } from './show-action.js';
 export { showDetailMessages } from './show-detail.js';
 export { showFilterMessages } from './show-filter.js';
+export { showFormMessages } from './show-form.js';
 export { socialMessages } from './social.js';
 export { startNewsMessages } from './start-news.js';
 export { ticketAgeMessages } from './ticket-age.js';
