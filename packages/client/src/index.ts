@@ -84,6 +84,7 @@ export { getSeatOffer, type SeatOfferPass } from './seat-offer.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
+export { type Delay, getManagedShows, type ManagedShows, type Stage } from './show-manage.js';
 export {
   createStorage,
   getStorage,

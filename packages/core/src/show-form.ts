@@ -2,7 +2,7 @@ import { LANDSCAPE_RATIO, PORTRAIT_RATIO, RADIO_FEST_VIEWER_COUNT, SHOW_NAME_LEN
 import type { Show } from './contract/show.js';
 import type { ShowPicture } from './contract/show-write.js';
 import { startOfDay, wibDay } from './date.js';
-import type { PictureSize } from './photo-crop.js';
+import type { PictureSize } from './picture-crop.js';
 import { redeemCodeOf } from './purchase.js';
 import { showStart, type TicketType, type VideoStatus } from './show.js';
 import { formatTime, parseTime, timeOfDay } from './show-time.js';
