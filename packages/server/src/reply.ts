@@ -1,9 +1,14 @@
 import type { Context, Env } from 'hono';
 import { ApiError } from './errors.js';
+import type { DirectAnswer } from './event-stream.js';
 
 /** What travels with a request through the handlers. */
 export interface ServerEnv extends Env {
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } };
+  Bindings: {
+    incoming?: { socket?: { remoteAddress?: string } };
+    /** Begins an answer that is written into its connection; unset where there is none. */
+    answerDirectly?(headers: Record<string, string>): DirectAnswer;
+  };
   Variables: {
     requestId: string;
     /** The matched call or route, as logged and counted: never the path itself, which may name a person. */

@@ -1,5 +1,5 @@
 import type { ShowStatusNews } from '@panggung/core/contract';
-import { eventStream } from './event-stream.js';
+import type { EventSource } from './event-stream.js';
 import type { PlaybackRow } from './playback-open.js';
 import type { ShowWatch } from './show-watch.js';
 
@@ -7,20 +7,23 @@ export interface ShowStreamOptions {
   showId: number;
   status: ShowStatusNews;
   playback: PlaybackRow | null;
-  /** Called once, when nobody reads it any more. */
-  onEnd(): void;
+  /** Takes one of the connections their address may keep open; answers how to give it back. */
+  take(): () => void;
 }
 
 /** Server-sent events of one show; ends with its reader, its show or the playback it was opened for. */
-export function showStream(
+export function showEvents(
   watch: ShowWatch,
-  { showId, status, playback, onEnd }: ShowStreamOptions,
-): ReadableStream<Uint8Array> {
-  return eventStream(({ send, end }) => {
-    const leave = watch.listen(showId, status, { send, end, playback });
-    return () => {
-      leave();
-      onEnd();
-    };
-  });
+  { showId, status, playback, take }: ShowStreamOptions,
+): EventSource {
+  return {
+    begin({ send, end }) {
+      const giveBack = take();
+      const leave = watch.listen(showId, status, { send, end, playback });
+      return () => {
+        leave();
+        giveBack();
+      };
+    },
+  };
 }

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { answerDirectly } from './direct-answer.js';
 
 export interface Listener {
   port: number;
@@ -31,7 +32,10 @@ export async function listen({ port, host }: ListenOptions): Promise<Listener> {
     });
   };
   const server = createAdaptorServer({
-    fetch: (request, env) => answer(request, env),
+    fetch(request, env) {
+      const outgoing = env.outgoing as ServerResponse;
+      return answer(request, { ...env, answerDirectly: answerDirectly.bind(null, outgoing) });
+    },
     overrideGlobalObjects: false,
   }) as Server;
   // Longer than the keep-alive of any proxy before it, so that none writes into a closing connection.

@@ -2,12 +2,11 @@ import { Hono } from 'hono';
 import { chatOf } from '../chat.js';
 import { whoReads } from '../chat-door.js';
 import { createConnectionLimit } from '../connection-limit.js';
-import { eventStream } from '../event-stream.js';
+import { answerEvents } from '../event-stream.js';
 import type { Ports } from '../ports.js';
 import { createRateLimit } from '../rate-limit.js';
-import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
+import type { ServerContext, ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
-import { streamHeaders } from '../server-event.js';
 
 const PATH = '/api/v1/room/video/:id/chat';
 
@@ -26,21 +25,18 @@ export function chatEventRoutes(ports: Ports): Hono<ServerEnv> {
     limit(context);
     const visitor = await door(context, await whoReads(context));
     const since = rowId(context.req.query('since') ?? '');
-    const release = take(context);
     let onRoom = () => {};
-    const stream = eventStream(
-      (sink) => {
+    return answerEvents(context, {
+      begin(sink) {
+        const giveBack = take(context);
         const member = live.join(visitor, { ...sink, since });
         onRoom = member.onRoom;
         return () => {
           member.leave();
-          release();
+          giveBack();
         };
       },
-      () => onRoom(),
-    );
-    return new Response(stream, {
-      headers: { ...(context.get('headers') ?? baseHeaders), ...streamHeaders },
+      onRoom: () => onRoom(),
     });
   });
   return app;

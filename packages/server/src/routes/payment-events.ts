@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { ApiError } from '../errors.js';
+import { answerEvents } from '../event-stream.js';
 import { createOrderLimit } from '../order-limit.js';
 import { readPayments } from '../payment-read.js';
 import type { PaymentRow } from '../payment-row.js';
-import { paymentStream } from '../payment-stream.js';
+import { paymentEvents } from '../payment-stream.js';
 import type { Ports } from '../ports.js';
 import { isSameSecret } from '../random.js';
-import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
+import type { ServerContext, ServerEnv } from '../reply.js';
 import { sellingOf } from '../selling.js';
-import { streamHeaders } from '../server-event.js';
 
 const PATH = '/api/v1/payment/:id/events';
 
@@ -26,8 +26,7 @@ export function paymentEventRoutes(ports: Ports): Hono<ServerEnv> {
     // A payment of somebody else looks like none at all, and so does one that its buyer deleted.
     if (!parts || parts.payment.deleted_at !== null || !mayRead(parts.payment))
       throw new ApiError('payment_not_found', 'Payment not found');
-    const headers = { ...(context.get('headers') ?? baseHeaders), ...streamHeaders };
-    return new Response(paymentStream(watch, await view.buyers(parts)), { headers });
+    return answerEvents(context, paymentEvents(watch, await view.buyers(parts)));
   });
   return app;
 }

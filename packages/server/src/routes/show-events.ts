@@ -2,13 +2,13 @@ import type { ShowStatusNews } from '@panggung/core/contract';
 import { Hono } from 'hono';
 import { createConnectionLimit } from '../connection-limit.js';
 import { ApiError } from '../errors.js';
+import { answerEvents } from '../event-stream.js';
 import type { PlaybackRow } from '../playback-open.js';
 import type { Ports } from '../ports.js';
 import { createRateLimit } from '../rate-limit.js';
-import { baseHeaders, type ServerContext, type ServerEnv } from '../reply.js';
+import type { ServerContext, ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
-import { streamHeaders } from '../server-event.js';
-import { showStream } from '../show-stream.js';
+import { showEvents } from '../show-stream.js';
 import { watchingOf } from '../watching.js';
 
 const PATH = '/api/v1/room/video/:id/events';
@@ -43,10 +43,7 @@ export function showEventRoutes(ports: Ports): Hono<ServerEnv> {
     limit(context);
     const followed = await readFollowed(context);
     const playback = await readOwn(context, followed.showId);
-    const stream = showStream(watch, { ...followed, playback, onEnd: take(context) });
-    return new Response(stream, {
-      headers: { ...(context.get('headers') ?? baseHeaders), ...streamHeaders },
-    });
+    return answerEvents(context, showEvents(watch, { ...followed, playback, take: () => take(context) }));
   });
   return app;
 }
