@@ -1,28 +1,41 @@
 import type { ChatEntry, ChatMessage } from '@panggung/core/contract';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { type ChatSource, selectMessages, toMessage } from './chat-rows.js';
+import { type ChatSource, readMessages } from './chat-rows.js';
 import type { ChatEntryTable, ChatRoomTable, Tables } from './database.js';
 
 /** Most places read at once, over all rooms; the rest is read the next time. */
 const MOST_READ = 2000;
 
+type Room = Selectable<ChatRoomTable>;
+
 /**
- * The room of a chat, locked: nobody else's entry comes between what is read from here on and what is appended.
+ * The rooms of chats, locked: nobody else's entry comes between what is read from here on and what is appended.
  * Whoever waited for the lock reads what was committed before.
  */
-export async function lockRoom(
+export async function lockRooms(
   transaction: Transaction<Tables>,
-  roomId: number,
-): Promise<Selectable<ChatRoomTable>> {
+  roomIds: readonly number[],
+): Promise<ReadonlyMap<number, Room>> {
+  // In one order, so that two who lock several never wait for each other.
+  const ids = [...new Set(roomIds)].sort((a, b) => a - b);
   const find = () => {
-    const rooms = transaction.selectFrom('chat_room').selectAll().where('room_id', '=', roomId);
-    return rooms.forUpdate().executeTakeFirst();
+    const rooms = transaction.selectFrom('chat_room').selectAll().where('room_id', 'in', ids);
+    return rooms.orderBy('room_id').forUpdate().execute();
   };
   const known = await find();
-  if (known) return known;
-  const added = transaction.insertInto('chat_room').values({ room_id: roomId, pinned_id: null });
+  if (known.length === ids.length) return byId(known);
+  const added = transaction
+    .insertInto('chat_room')
+    .values(ids.map((room_id) => ({ room_id, pinned_id: null })));
   await added.onConflict((conflict) => conflict.doNothing()).execute();
-  return (await find()) as Selectable<ChatRoomTable>;
+  return byId(await find());
+}
+
+const byId = (rooms: readonly Room[]) => new Map(rooms.map((room) => [room.room_id, room]));
+
+/** One of them. */
+export async function lockRoom(transaction: Transaction<Tables>, roomId: number): Promise<Room> {
+  return (await lockRooms(transaction, [roomId])).get(roomId) as Room;
 }
 
 type Happening = Pick<ChatEntryTable, 'room_id' | 'kind' | 'created_at'> &
@@ -65,22 +78,11 @@ export async function readAfter(source: ChatSource, places: ReadonlyMap<number, 
     left join user_account on user_account.id = chat_entry.user_id
     order by chat_entry.room_id, chat_entry.seq limit ${sql.lit(MOST_READ)}
   `.execute(source.database);
-  const messages = await readNamed(
+  const messages = await readMessages(
     source,
     rows.flatMap(({ message_id }) => message_id ?? []),
   );
   return rows.map((row) => ({ roomId: row.room_id, seq: row.seq, entry: toEntry(row, messages) }));
-}
-
-async function readNamed(
-  { database, apiUrl }: ChatSource,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ChatMessage>> {
-  if (!ids.length) return new Map();
-  const rows = await selectMessages(database)
-    .where('chat_message.id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, toMessage(row, apiUrl)]));
 }
 
 type EntryRow = Selectable<ChatEntryTable> & { full_name: string | null };

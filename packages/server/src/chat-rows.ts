@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@panggung/core/contract';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChatMessageTable, Tables } from './database.js';
+import { ApiError } from './errors.js';
 import { wholeUrl } from './show-view.js';
 
 /** Where chats are kept, and where the API stands that completes the addresses of photos. */
@@ -24,7 +25,7 @@ const columns = [
   'user_account.url_photo',
 ] as const;
 
-type MessageRow = Omit<Selectable<ChatMessageTable>, 'deleted_at'> & {
+type MessageRow = Omit<Selectable<ChatMessageTable>, 'deleted_at' | 'paced_until'> & {
   full_name: string;
   url_photo: string | null;
 };
@@ -61,14 +62,23 @@ export function keyName(userId: number, key: string): string {
   return `${userId} ${key}`;
 }
 
-/** One message; null where there is none any more. */
-export async function readMessage(
+export const noMessage = () => new ApiError('chat_message_not_found', 'There is no such message');
+
+/** Messages by id, but for those that are not there any more. */
+export async function readMessages(
   { database, apiUrl }: ChatSource,
-  id: number | null,
-): Promise<ChatMessage | null> {
-  const row =
-    id === null ? null : await selectMessages(database).where('chat_message.id', '=', id).executeTakeFirst();
-  return row ? toMessage(row, apiUrl) : null;
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ChatMessage>> {
+  if (!ids.length) return new Map();
+  const rows = await selectMessages(database)
+    .where(sql<boolean>`chat_message.id = any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toMessage(row, apiUrl)]));
+}
+
+/** One message; null where there is none any more. */
+export async function readMessage(source: ChatSource, id: number | null): Promise<ChatMessage | null> {
+  return (id !== null && (await readMessages(source, [id])).get(id)) || null;
 }
 
 /** The last messages of a room, the oldest first; those that wait for the host beside as many others. */

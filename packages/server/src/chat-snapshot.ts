@@ -7,6 +7,7 @@ import {
 import type { Kysely } from 'kysely';
 import { messageFor } from './chat-audience.js';
 import type { ChatVisitor } from './chat-door.js';
+import { slowEnd } from './chat-pace.js';
 import { type ChatSource, readLast, readMessage } from './chat-rows.js';
 import type { Tables } from './database.js';
 
@@ -114,10 +115,4 @@ async function slowUntil(
     .where('room_id', '=', show.id)
     .executeTakeFirstOrThrow();
   return slowEnd({ last, slowMs, now });
-}
-
-/** When slow mode lets somebody write again who last did at `last`, epoch ms; null: now. */
-export function slowEnd({ last, slowMs, now }: { last: number | null; slowMs: number; now: number }) {
-  const until = (last ?? Number.NEGATIVE_INFINITY) + slowMs;
-  return until > now ? until : null;
 }

@@ -118,6 +118,19 @@ describe.skipIf(postgres.isMissing || redis.isMissing)('two servers on one Postg
     await server.stop();
   });
 
+  it('let nobody write faster by writing to both', async () => {
+    const show = await addShow();
+    const flooder = await servers.apis[0].signIn();
+    const flood = () => many(100, (n) => say(servers.either(n), show.id, { by: flooder, comment: `${n}` }));
+    const said = async () => (await flood()).filter(({ status }) => status === 201).length;
+    expect(await said()).toBe(5);
+    expect(await said()).toBe(0);
+    servers.apis[0].advance(3000);
+    expect(await said()).toBe(3);
+    const other = await servers.apis[1].signIn();
+    expect((await say(servers.apis[1], show.id, { by: other, comment: 'Tenang' })).status).toBe(201);
+  });
+
   it('lose and double nothing when it is killed, and none while it is gone and back', async () => {
     const show = await addShow();
     for (const n of [0, 1, 1]) follow(() => servers.either(n), show);

@@ -1,90 +1,7 @@
-import type { SpamKind } from '@panggung/core';
 import { sql, type Transaction } from 'kysely';
-import type { ChatVisitor } from './chat-door.js';
 import { append, lockRoom, nextPlace } from './chat-log.js';
-import { keyName } from './chat-rows.js';
-import { slowEnd } from './chat-snapshot.js';
+import { noMessage } from './chat-rows.js';
 import type { Tables } from './database.js';
-import { ApiError } from './errors.js';
-
-export interface Saying {
-  visitor: ChatVisitor & { userId: number };
-  /** Masked already. */
-  comment: string;
-  /** Why it waits for the host; null: it does not. */
-  spam: SpamKind | null;
-  /** The caller's name for it, unset where they may well say it twice. */
-  key: string | undefined;
-  /** Epoch ms. */
-  now: number;
-}
-
-/**
- * Writes a message into its room's log; under a key once. Answers its id. In as few questions as can be: while the room is
- * locked everybody else who writes waits, and the embedded database answers nobody else.
- * @throws ApiError `chat_muted`, `chat_closed`, `slow_mode`
- */
-export async function say(transaction: Transaction<Tables>, saying: Saying): Promise<number> {
-  const { visitor, comment, spam, key, now } = saying;
-  const { show, userId, isHost } = visitor;
-  const name = key === undefined ? null : keyName(userId, key);
-  const { slow_ms: slowMs } = await lockRoom(transaction, show.id);
-  const { twin, ...writer } = await readWriter(transaction, { room_id: show.id, userId, name });
-  if (twin !== null) return twin;
-  if (!isHost) refuseWriter(visitor, { ...writer, slowMs, now });
-  const { rows } = await sql<{ message_id: number }>`
-    with place as (
-      update chat_room set seq = seq + 1 where room_id = ${show.id}::bigint returning room_id, seq
-    ), said as (
-      insert into chat_message
-        (room_id, seq, user_id, comment, is_host, spam, is_held, idempotency_key, created_at)
-      select room_id, seq, ${userId}::bigint, ${comment}::text, ${isHost}::boolean, ${spam}::text,
-        ${spam !== null}::boolean, ${name}::text, ${now}::bigint
-      from place returning id, room_id, seq
-    )
-    insert into chat_entry (room_id, seq, kind, message_id, created_at)
-    select room_id, seq, 'message', id, ${now}::bigint from said returning message_id
-  `.execute(transaction);
-  return (rows[0] as { message_id: number }).message_id;
-}
-
-/** What is known of who writes. */
-interface Writer {
-  /** The message they said under this name before. */
-  twin: number | null;
-  is_muted: boolean;
-  /** When they last said something, epoch ms. */
-  last: number | null;
-}
-
-async function readWriter(
-  transaction: Transaction<Tables>,
-  { room_id, userId, name }: { room_id: number; userId: number; name: string | null },
-): Promise<Writer> {
-  const { rows } = await sql<Writer>`
-    select
-      (select id from chat_message where idempotency_key = ${name}::text and room_id = ${room_id}::bigint) as twin,
-      exists (
-        select from chat_mute where room_id = ${room_id}::bigint and user_id = ${userId}::bigint
-      ) as is_muted,
-      (select max(created_at) from chat_message
-        where user_id = ${userId}::bigint and room_id = ${room_id}::bigint) as last
-  `.execute(transaction);
-  return rows[0] as Writer;
-}
-
-function refuseWriter(
-  { show }: ChatVisitor,
-  { is_muted, last, slowMs, now }: Omit<Writer, 'twin'> & { slowMs: number; now: number },
-): void {
-  if (is_muted) throw new ApiError('chat_muted', 'The host has muted you in this chat');
-  if (show.video_status === 'ENDED') {
-    throw new ApiError('chat_closed', 'The show is over, and so is its chat');
-  }
-  const until = slowEnd({ last, slowMs, now });
-  if (until === null) return;
-  throw new ApiError('slow_mode', 'Slow mode: please wait a moment', { retryAfter: (until - now) / 1000 });
-}
 
 /** One message of a room. */
 export interface Named {
@@ -92,8 +9,6 @@ export interface Named {
   id: number;
   now: number;
 }
-
-const noMessage = () => new ApiError('chat_message_not_found', 'There is no such message');
 
 /**
  * Takes a message away; with `userId` only if it is theirs.

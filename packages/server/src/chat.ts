@@ -1,7 +1,11 @@
+import type { ChatMessage } from '@panggung/core/contract';
 import type { Transaction } from 'kysely';
 import { type ChatDoor, createChatDoor } from './chat-door.js';
 import { type ChatLive, createChatLive } from './chat-live.js';
 import { type ChatReactions, createChatReactions } from './chat-reactions.js';
+import { sayAll } from './chat-say.js';
+import type { Saying } from './chat-verdict.js';
+import { combine } from './combine.js';
 import type { Tables } from './database.js';
 import type { Ports } from './ports.js';
 import { watchingOf } from './watching.js';
@@ -11,6 +15,11 @@ export interface Chat {
   door: ChatDoor;
   live: ChatLive;
   reactions: ChatReactions;
+  /**
+   * Says something; what is said at the same time is written at once.
+   * @throws ApiError `busy`, and whatever {@link sayAll} answers
+   */
+  say(saying: Saying): Promise<ChatMessage>;
   /** Writes into a room's log, and lets everybody know. */
   write<T>(roomId: number, run: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
 }
@@ -21,17 +30,29 @@ const chats = new WeakMap<Ports, Chat>();
 export function chatOf(ports: Ports): Chat {
   const known = chats.get(ports);
   if (known) return known;
-  const { database, backplane } = ports;
+  const { database, backplane, settings } = ports;
   const live = createChatLive(ports, watchingOf(ports).signs);
   backplane?.listen(live.hear);
+  const tell = (roomId: number) => {
+    live.hear(roomId);
+    backplane?.tell(roomId);
+  };
   const chat: Chat = {
     live,
     door: createChatDoor(ports),
     reactions: createChatReactions(ports),
+    say: combine<Saying, ChatMessage>({
+      busy: 'Many people are writing right now',
+      async run(sayings) {
+        const said = database.transaction();
+        const answers = await said.execute((transaction) => sayAll(transaction, sayings, settings.apiUrl));
+        for (const id of new Set(sayings.map(({ visitor }) => visitor.show.id))) tell(id);
+        return answers;
+      },
+    }),
     async write(roomId, run) {
       const written = await database.transaction().execute(run);
-      live.hear(roomId);
-      backplane?.tell(roomId);
+      tell(roomId);
       return written;
     },
   };

@@ -7,6 +7,8 @@ export interface CombineOptions<T, R> {
   most?: number;
   /** Most items waiting; more are refused with `busy`. @default 5000 */
   queue?: number;
+  /** What those are told who are refused. @default of those who buy */
+  busy?: string;
 }
 
 /** How long a batch stays open at most, in ms. */
@@ -22,7 +24,12 @@ interface Waiting<T, R> {
  * Gathers what is asked for at the same time and does it at once: a hundred claims cost one transaction.
  * @example const claim = combine({ run: claimAll }); await claim(wish)
  */
-export function combine<T, R>({ run, most = 256, queue = 5000 }: CombineOptions<T, R>) {
+export function combine<T, R>({
+  run,
+  most = 256,
+  queue = 5000,
+  busy = 'Many people are buying right now',
+}: CombineOptions<T, R>) {
   const waiting: Waiting<T, R>[] = [];
   let isRunning = false;
   /** Sizes of the last two batches. */
@@ -60,7 +67,7 @@ export function combine<T, R>({ run, most = 256, queue = 5000 }: CombineOptions<
 
   return (item: T): Promise<R> => {
     if (waiting.length >= queue) {
-      return Promise.reject(new ApiError('busy', 'Many people are buying right now', { retryAfter: 1 }));
+      return Promise.reject(new ApiError('busy', busy, { retryAfter: 1 }));
     }
     return new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });

@@ -22,6 +22,7 @@ import { chatMirror } from '../migrations/0018-chat-mirror.js';
 import { broadcastLook } from '../migrations/0019-broadcast-look.js';
 import { videoTables } from '../migrations/0020-videos.js';
 import { rehearsalLook } from '../migrations/0021-rehearsal-look.js';
+import { chatPace } from '../migrations/0022-chat-pace.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -53,6 +54,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0019-broadcast-look', text: broadcastLook },
   { name: '0020-videos', text: videoTables },
   { name: '0021-rehearsal-look', text: rehearsalLook },
+  { name: '0022-chat-pace', text: chatPace },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -6,8 +6,8 @@ import { chatOf } from '../chat.js';
 import { messageFor } from '../chat-audience.js';
 import { whoReads } from '../chat-door.js';
 import { readHistory } from '../chat-history.js';
-import { type ChatSource, readMessage } from '../chat-rows.js';
-import { mute, pin, release, say, slowDown, takeAway } from '../chat-write.js';
+import { type ChatSource, keyName, noMessage, readMessage } from '../chat-rows.js';
+import { mute, pin, release, slowDown, takeAway } from '../chat-write.js';
 import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { readOptionalKey } from '../idempotency.js';
@@ -22,10 +22,9 @@ import { readWatched } from '../watch-right.js';
 export function chatRoutes(ports: Ports): Hono<ServerEnv> {
   const { database, clock, settings } = ports;
   const app = new Hono<ServerEnv>();
-  const { door, write, reactions } = chatOf(ports);
+  const { door, say, write, reactions } = chatOf(ports);
   const source: ChatSource = { database, apiUrl: settings.apiUrl };
   const mask = createMasking(ports, createChatMask);
-  const flood = createBuckets({ burst: 5, perMinute: 60, clock });
   const cheers = createBuckets({ burst: 5, perMinute: 90, clock });
   const readings = createRateLimit(ports, { burst: 600, perMinute: 600 });
 
@@ -43,15 +42,11 @@ export function chatRoutes(ports: Ports): Hono<ServerEnv> {
 
   handle(app, 'POST /api/v1/room/video/:id/chat', async ({ body }, context) => {
     const visitor = await visitorOf(context);
-    const room = visitor.show.id;
-    if (!visitor.isHost) flood(`${room} ${visitor.userId}`);
+    const key = readOptionalKey(context);
+    const name = key === undefined ? null : keyName(visitor.userId, key);
     const comment = await mask(body.comment);
     const spam = visitor.isHost ? null : spamKind(body.comment);
-    const saying = { visitor, comment, spam, key: readOptionalKey(context), now: clock() };
-    const id = await write(room, (transaction) => say(transaction, saying));
-    const message = await readMessage(source, id);
-    if (message) return { data: message };
-    throw noMessage();
+    return { data: await say({ visitor, comment, spam, name, now: clock() }) };
   });
 
   handle(app, 'DELETE /api/v1/room/video/:id/chat/:message_id', async ({ params }, context) => {
@@ -123,8 +118,6 @@ export function chatRoutes(ports: Ports): Hono<ServerEnv> {
   }
   return app;
 }
-
-const noMessage = () => new ApiError('chat_message_not_found', 'There is no such message');
 
 /** @throws ApiError `chat_message_not_found` */
 function messageId(id: Id): number {

@@ -29,6 +29,8 @@ export interface ChatMessageTable {
   idempotency_key: string | null;
   created_at: number;
   deleted_at: number | null;
+  /** Until when its writer has used up their pace, epoch ms. */
+  paced_until: Defaulted<number>;
 }
 
 /** A place in a room's log. */
