@@ -84,7 +84,15 @@ export { getSeatOffer, type SeatOfferPass } from './seat-offer.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
 export type { ShowPage, Shows } from './show.js';
+export {
+  getShowForm,
+  type ShowFile,
+  type ShowForm,
+  type ShowFormOptions,
+  type ShowFormState,
+} from './show-form.js';
 export { type Delay, getManagedShows, type ManagedShows, type Stage } from './show-manage.js';
+export { getShowSales, type ShowSales } from './show-sales.js';
 export {
   createStorage,
   getStorage,
