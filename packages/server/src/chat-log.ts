@@ -1,6 +1,6 @@
 import type { ChatEntry, ChatMessage } from '@panggung/core/contract';
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { type ChatSource, readMessages } from './chat-rows.js';
+import { type ChatSource, readMessages, shownName } from './chat-rows.js';
 import type { ChatEntryTable, ChatRoomTable, Tables } from './database.js';
 
 /** Most places read at once, over all rooms; the rest is read the next time. */
@@ -94,7 +94,7 @@ const mute =
     kind: 'muted',
     seq,
     userId: Number(user_id),
-    fullName: full_name ?? '',
+    fullName: shownName(full_name ?? ''),
     is_muted,
   });
 

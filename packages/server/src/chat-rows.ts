@@ -1,3 +1,4 @@
+import { chatText } from '@panggung/core';
 import type { ChatMessage } from '@panggung/core/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ChatMessageTable, Tables } from './database.js';
@@ -46,7 +47,7 @@ export function toMessage(row: MessageRow, apiUrl: string | undefined): ChatMess
     userId: user_id,
     roomVideoId: row.room_id,
     urlPhoto: wholeUrl(row.url_photo, apiUrl),
-    fullName: row.full_name,
+    fullName: shownName(row.full_name),
     comment: row.comment,
     id: row.id,
     seq: row.seq,
@@ -55,6 +56,11 @@ export function toMessage(row: MessageRow, apiUrl: string | undefined): ChatMess
     held: row.is_held ? row.spam : null,
     ...(name !== null && { key: name.slice(keyName(user_id, '').length) }),
   };
+}
+
+/** A name beside others' names: accounts take what this would not let stand in a message. */
+export function shownName(fullName: string): string {
+  return chatText(fullName).replaceAll('\n', ' ');
 }
 
 /** A key is its person's own: nobody can learn of, or take, another's. */

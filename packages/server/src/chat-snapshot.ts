@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { messageFor } from './chat-audience.js';
 import type { ChatVisitor } from './chat-door.js';
 import { slowEnd } from './chat-pace.js';
-import { type ChatSource, readLast, readMessage } from './chat-rows.js';
+import { type ChatSource, readLast, readMessage, shownName } from './chat-rows.js';
 import type { Tables } from './database.js';
 
 /** Messages that somebody who comes in is shown. */
@@ -41,14 +41,15 @@ export async function readNow(source: ChatSource, roomId: number): Promise<RoomN
   };
 }
 
-function readMuted(database: Kysely<Tables>, roomId: number): Promise<ChatSnapshot['muted']> {
-  return database
+async function readMuted(database: Kysely<Tables>, roomId: number): Promise<ChatSnapshot['muted']> {
+  const muted = await database
     .selectFrom('chat_mute')
     .innerJoin('user_account', 'user_account.id', 'chat_mute.user_id')
     .select(['user_account.id as userId', 'user_account.full_name as fullName'])
     .where('room_id', '=', roomId)
     .orderBy('chat_mute.created_at')
     .execute();
+  return muted.map(({ userId, fullName }) => ({ userId, fullName: shownName(fullName) }));
 }
 
 /** How often each reaction was thrown, by the room. */

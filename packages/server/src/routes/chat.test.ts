@@ -43,6 +43,8 @@ async function read(
 }
 const speak = (by: Person, comment: unknown, key?: string) =>
   say(api, show.id, { by, comment, ...(key && { key }) });
+const rename = ({ user }: Person, row: { full_name: string; url_photo?: null }) =>
+  api.ports.database.updateTable('user_account').set(row).where('id', '=', Number(user.id)).execute();
 const hosts = (method: 'put' | 'post' | 'delete', path: string, body: unknown = {}, by = host) =>
   method === 'delete'
     ? api.delete<never>(`${chatPath(show.id)}${path}`, by.headers)
@@ -82,6 +84,22 @@ describe('a message', () => {
     await (await read()).sees('Sekali', 'Lain');
   });
 
+  it('sent under one key to two shows is said in the first', async () => {
+    const other = await addLiveShow(api, { ...startingIn(api, -60_000) });
+    const there = () => say(api, other.id, { by: ayu, comment: 'Sekali', key: 'k' });
+    await speak(ayu, 'Sekali', 'k');
+    expect(await there()).toMatchObject({ status: 400, code: 'idempotency_key_reused' });
+    // Nor do those suffer who speak at the same moment.
+    const both = await Promise.all([speak(ayu, 'Dua', 'l'), there(), speak(budi, 'Tiga')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 400, 201]);
+  });
+
+  it('sent twice at once under one key is said once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => speak(ayu, 'Sekali', 'bersama')));
+    expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
+    expect((await read()).comments()).toEqual(['Sekali']);
+  });
+
   it('of the host is marked as theirs', async () => {
     await speak(host, 'Selamat datang');
     expect((await read()).shown()).toMatchObject([{ isHost: true, comment: 'Selamat datang' }]);
@@ -115,15 +133,27 @@ describe('a message', () => {
     await reader.sees(text);
   });
 
+  it('stands beside a name that turns no line around and covers none', async () => {
+    const [own, trickster] = [await read(host), await api.signIn()];
+    await rename(trickster, {
+      full_name: `Tuan\u202eRumah\u200b ${'\u0300'.repeat(60)}q${'\u0301'.repeat(60)}`,
+    });
+    const { data } = await speak(trickster, 'Halo');
+    expect(data.fullName).toBe('TuanRumah q\u0301\u0301\u0301');
+    await hosts('put', `/mutes/${trickster.user.id}`);
+    await vi.waitFor(() =>
+      expect(own.entries()).toMatchObject([
+        { message: { fullName: data.fullName } },
+        { fullName: data.fullName },
+      ]),
+    );
+    expect((await read(host)).snapshots[0]?.muted).toMatchObject([{ fullName: data.fullName }]);
+  });
+
   it('of whom has deleted their account carries no name', async () => {
     const leaver = await api.signIn();
     await speak(leaver, 'Sampai jumpa');
-    const row = { full_name: 'Akun terhapus', url_photo: null };
-    await api.ports.database
-      .updateTable('user_account')
-      .set(row)
-      .where('id', '=', Number(leaver.user.id))
-      .execute();
+    await rename(leaver, { full_name: 'Akun terhapus', url_photo: null });
     expect((await read()).shown()).toMatchObject([{ fullName: 'Akun terhapus', comment: 'Sampai jumpa' }]);
   });
 });
