@@ -64,7 +64,8 @@ export const troubles: readonly Trouble[] = [
     name: 'the publisher came back, in a new sequence',
     lasts: { full: 15, short: 6 },
     limit: 5,
-    mostAsked: calmly,
+    // It plays on until it has noticed, and asks each second so long.
+    mostAsked: (seconds) => 3 + calmly(seconds),
     async happen(scene, ms) {
       await scene.stop();
       await pause(ms);
@@ -137,24 +138,30 @@ export async function goThrough(scene: Scene, { happen }: Trouble, seconds: numb
   const back = await happen(scene, seconds * 1000);
   const asked = scene.viewer.asked(began, Math.max(back, began + seconds * 1000));
   for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(250)) {
-    const stills = await readStills(scene.viewer, back);
+    const stills = await readStills(scene.viewer, began, back);
     if (stills === null) continue;
-    return { still: longest(stills), away: longest((await readStills(scene.viewer, began)) ?? []), asked };
+    const longest = (since: number) =>
+      Math.max(0, ...stills.map((still) => still.end - Math.max(still.from, since)));
+    return { still: longest(back) / 1000, away: longest(began) / 1000, asked };
   }
   return { still: null, away: (Date.now() - began) / 1000, asked };
 }
 
-const longest = (stills: readonly number[]) => Math.max(0, ...stills) / 1000;
+/** Times at which the picture stood still, epoch ms. */
+interface Still {
+  from: number;
+  end: number;
+}
 
-/** How long the picture stood still each time, in ms, since then; null while it does not move steadily. */
-async function readStills(viewer: Viewer, since: number): Promise<number[] | null> {
-  const times = (await viewer.seen(since)).map(({ at }) => at);
+/** When the picture stood still since it began; null while it has not moved steadily since what was missing is back. */
+async function readStills(viewer: Viewer, began: number, back: number): Promise<Still[] | null> {
+  const times = (await viewer.seen(began)).map(({ at }) => at);
   const now = Date.now();
-  const gaps = [since, ...times, now].flatMap((at, n, all) => {
-    const next = all[n + 1] ?? at;
-    return next - at > BEAT ? [{ ms: next - at, end: next }] : [];
+  const stills = [began, ...times, now].flatMap((from, n, all): Still[] => {
+    const end = all[n + 1] ?? from;
+    return end - from > BEAT ? [{ from, end }] : [];
   });
-  const last = gaps.at(-1)?.end ?? since;
-  const isSteady = now - Math.max(last, since) > STEADY && (await viewer.state()) === 'live';
-  return isSteady ? gaps.map(({ ms }) => ms) : null;
+  const isSteady =
+    now - Math.max(stills.at(-1)?.end ?? 0, back) > STEADY && (await viewer.state()) === 'live';
+  return isSteady ? stills : null;
 }
