@@ -15,6 +15,7 @@ import { remind } from './reminders.js';
 import { sellingOf } from './selling.js';
 import { forgetSessions } from './session-end.js';
 import { mailStarts } from './start-mails.js';
+import { forgetVideos } from './video-cleanup.js';
 import { renewOffers } from './waiting-expiry.js';
 import { watchingOf } from './watching.js';
 
@@ -65,6 +66,8 @@ const jobs = {
   sessions: { every: 600_000, run: ({ database, clock }) => forgetSessions(database, clock()) },
   /** Pictures nothing shows any more. */
   images: { every: 600_000, run: forgetImages },
+  /** Videos nothing shows any more, and uploads nobody goes on with. */
+  videos: { every: 600_000, run: forgetVideos },
 } as const satisfies Record<string, Job>;
 
 function beginAndEnd({ database, clock }: Ports): Promise<void> {

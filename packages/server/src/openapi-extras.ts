@@ -1,3 +1,5 @@
+import { UPLOAD_PATH } from '@panggung/core';
+
 /** As much of an OpenAPI operation as this API uses. */
 export interface Operation {
   summary: string;
@@ -24,6 +26,7 @@ const text = (name: string, place: string, description = ''): Parameter => ({
   description,
   schema: { type: 'string' },
 });
+const tusVersion = text('Tus-Resumable', 'header', '1.0.0');
 const answers = (type: string, description: string) => ({ '200': { description, content: { [type]: {} } } });
 
 function callbackOperation(news: string): Operation {
@@ -111,6 +114,69 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
         text('name', 'path', 'As the address of a picture says; its other files differ in width and format.'),
       ],
       responses: answers('image/*', 'The picture, for good'),
+    },
+  },
+  [UPLOAD_PATH]: {
+    options: {
+      summary: 'Tell how videos are uploaded.',
+      responses: answers('application/json', 'In `Tus-Version`, `Tus-Extension` and `Tus-Max-Size`'),
+    },
+    post: {
+      summary: 'Begin to upload a video; for artists.',
+      description:
+        'By tus 1.0: any client of it goes on where a connection broke off. A whole video is named to the ' +
+        'call that shows it by `upload_id`, the last part of its `Location`; one that is named nowhere is gone after a day.',
+      security: [{ bearer: [] }],
+      parameters: [
+        tusVersion,
+        text('Upload-Length', 'header', 'Of the video, in bytes.'),
+        {
+          ...text('Upload-Metadata', 'header', '`filetype`, where told, must be video/mp4.'),
+          required: false,
+        },
+      ],
+      responses: { '201': { description: 'Begun; it is at its `Location`' } },
+    },
+  },
+  [`${UPLOAD_PATH}/{id}`]: {
+    get: {
+      summary: 'Tell how far an upload has come; a HEAD does the same without the body.',
+      security: [{ bearer: [] }],
+      parameters: [text('id', 'path'), tusVersion],
+      responses: answers('application/json', '`{ data: { id, size, received } }`, also in `Upload-Offset`'),
+    },
+    patch: {
+      summary: 'Go on with an upload.',
+      security: [{ bearer: [] }],
+      parameters: [text('id', 'path'), tusVersion, text('Upload-Offset', 'header', 'Where the body begins.')],
+      requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: {} } } },
+      responses: { '204': { description: 'Kept as far as `Upload-Offset`' } },
+    },
+    delete: {
+      summary: 'Give an upload up.',
+      security: [{ bearer: [] }],
+      parameters: [text('id', 'path'), tusVersion],
+      responses: { '204': { description: 'Gone' } },
+    },
+  },
+  '/media/expressions/{name}': {
+    get: {
+      summary: 'The video of an expression, in parts.',
+      parameters: [
+        text('name', 'path'),
+        { ...text('Range', 'header', 'One part, in bytes.'), required: false },
+      ],
+      responses: answers('video/mp4', 'The video'),
+    },
+  },
+  '/media/captions/{name}': {
+    get: {
+      summary: 'The captions of a show, as a playback of it says.',
+      parameters: [
+        text('name', 'path'),
+        text('playback', 'query', 'Stands in the `captions_url` of a playback.'),
+      ],
+      responses: answers('text/vtt', 'The captions'),
     },
   },
   '/media/videos/{name}': {

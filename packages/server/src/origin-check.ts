@@ -8,7 +8,17 @@ export const PARTNER_KEY_HEADER = 'x-panggung-key';
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': `authorization, content-type, idempotency-key, ${PARTNER_KEY_HEADER}, panggung-pass, panggung-queue`,
+  'access-control-allow-headers': [
+    ...[
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      PARTNER_KEY_HEADER,
+      'panggung-pass',
+      'panggung-queue',
+    ],
+    ...['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'],
+  ].join(', '),
   // Two hours: the most that Chromium keeps.
   'access-control-max-age': '7200',
 };

@@ -9,7 +9,7 @@ import type { VideoStore } from './video-store.js';
 
 export type { MediaServer, NewStream, StreamRecording } from './media-server.js';
 export { MediaError } from './media-server.js';
-export type { StoredVideo, VideoStore } from './video-store.js';
+export type { StoredVideo, VideoName, VideoPiece, VideoStore, WrittenVideo } from './video-store.js';
 
 /** What the API needs of the world. `createApp(ports)` touches nothing else. */
 export interface Ports {
@@ -53,6 +53,9 @@ export interface Settings {
   ordersPerMinute?: number;
   /** Where the API itself is reached; relative picture addresses are completed with it. */
   apiUrl?: string;
+  /** Most bytes of one video, and of all videos of one person. @default 4 GiB, 100 GiB */
+  videoBytesMax?: number;
+  videoSpace?: number;
   /** What X-Operator-Key must say to change banners and categories; unset, nobody may. AMB-190. */
   operatorKey?: string;
   /** Printed on receipts as it is, such as 'Termasuk PPN'; unset, nothing is. */

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { UPLOAD_TIMEOUT_MS } from '@panggung/core';
 import { answerDirectly } from './direct-answer.js';
 
 export interface Listener {
@@ -40,6 +41,8 @@ export async function listen({ port, host }: ListenOptions): Promise<Listener> {
   }) as Server;
   // Longer than the keep-alive of any proxy before it, so that none writes into a closing connection.
   server.keepAliveTimeout = 75_000;
+  // An upload may take this long; a call's head still has a minute.
+  server.requestTimeout = UPLOAD_TIMEOUT_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen({ port, ...(host && { host }), backlog: BACKLOG }, resolve);

@@ -1,19 +1,54 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoStore } from '../video-store.js';
 
 /** Read at once, in bytes. */
 const PIECE = 256 * 1024;
+/** Written at once, and then safe, in bytes. */
+const WRITTEN = 1024 * 1024;
 
-/** Videos in a folder of this machine. */
+/** Videos in a folder of this machine; those that are not whole yet have `.part` behind their names. */
 export function createDiskVideos(directory: string): VideoStore {
+  const isName = (name: string) => !/[/\\]|^\./.test(name);
+  const pathOf = (name: string) => {
+    if (!isName(name)) throw new Error(`'${name}' is no name of a video`);
+    return join(directory, name);
+  };
+  const partOf = (name: string) => `${pathOf(name)}.part`;
+  const sizeOf = async (path: string) => {
+    const found = await stat(path).catch(() => null);
+    return found?.isFile() ? found.size : null;
+  };
   return {
+    pieceSize: WRITTEN,
     async find(name) {
-      if (/[/\\]|^\./.test(name)) return null;
-      const path = join(directory, name);
-      const found = await stat(path).catch(() => null);
-      if (!found?.isFile()) return null;
-      return { size: found.size, read: (start, end) => readFile(path, start, end) };
+      const size = isName(name) ? await sizeOf(pathOf(name)) : null;
+      return size === null ? null : { size, read: (start, end) => readFile(pathOf(name), start, end) };
+    },
+    async begin(name) {
+      await mkdir(directory, { recursive: true });
+      await (await open(partOf(name), 'w')).close();
+      return '';
+    },
+    async write({ name, at, bytes }) {
+      const file = await open(partOf(name), 'r+');
+      try {
+        await file.write(bytes, 0, bytes.length, at);
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+    },
+    async end({ name, size }) {
+      if ((await sizeOf(pathOf(name))) === size) return;
+      const file = await open(partOf(name), 'r+');
+      // Beyond it may lie what was sent before and never counted.
+      await file.truncate(size).finally(() => file.close());
+      await rename(partOf(name), pathOf(name));
+    },
+    async remove({ name }) {
+      await rm(partOf(name), { force: true });
+      await rm(pathOf(name), { force: true });
     },
   };
 }

@@ -19,8 +19,8 @@ create table video (
   created_at bigint not null,
   -- Since when it is used, or is not, or grows no more.
   changed_at bigint not null,
-  -- Until when one request alone writes it.
-  leased_until bigint not null default 0
+  -- The request that writes it; the last one that came, whatever others still do.
+  writer text
 );
 create index video_of_owner on video (owner_id);
 create index video_unused on video (changed_at) where used_by is null;

@@ -16,7 +16,7 @@ export interface VideoTable {
   used_by: VideoUse | null;
   created_at: number;
   changed_at: number;
-  leased_until: Defaulted<number>;
+  writer: string | null;
 }
 
 export interface ExpressionTable {

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import type { VideoTable } from './database.js';
+import { ApiError } from './errors.js';
+import type { Ports } from './ports.js';
+import { videoFile } from './video-address.js';
+import { BEGINNING, checkBeginning } from './video-check.js';
+import type { VideoName } from './video-store.js';
+
+export type VideoRow = Selectable<VideoTable>;
+
+/** Writes an upload on from where it is, holding one piece of it. */
+export interface VideoWriter {
+  /** How much of the video is kept, in bytes. */
+  readonly received: number;
+  /** @throws ApiError `video_unreadable`, `video_too_large`, `request_in_progress` */
+  write(bytes: Uint8Array): Promise<void>;
+  /** Keeps what came since the last whole piece. */
+  flush(): Promise<void>;
+}
+
+/** An upload as the store names it. */
+export function nameOf({ id, store_ref }: Pick<VideoRow, 'id' | 'store_ref'>): VideoName {
+  return { name: videoFile(id), ref: store_ref ?? '' };
+}
+
+/** How long a video may become. */
+export interface VideoLimit {
+  /** In bytes. */
+  most: number;
+  /** What is said of a longer one. */
+  refusal: () => ApiError;
+}
+
+export function createVideoWriter(
+  { database, videos, clock }: Pick<Ports, 'database' | 'videos' | 'clock'>,
+  row: VideoRow,
+  { most, refusal }: VideoLimit,
+): VideoWriter {
+  const { pieceSize } = videos;
+  const buffer = new Uint8Array(pieceSize);
+  let at = row.received;
+  let filled = 0;
+
+  async function flush(): Promise<void> {
+    if (filled === 0) return;
+    const bytes = buffer.subarray(0, filled);
+    if (at === 0 && filled >= BEGINNING) checkBeginning(bytes);
+    await videos.write({ ...nameOf(row), at, bytes });
+    at += filled;
+    filled = 0;
+    const upload = database.updateTable('video').set({ received: at, changed_at: clock() });
+    const own = upload.where('id', '=', row.id).where('writer', '=', row.writer);
+    if ((await own.executeTakeFirst()).numUpdatedRows === 0n) {
+      throw new ApiError('request_in_progress', 'This upload goes on in another request');
+    }
+  }
+
+  return {
+    get received() {
+      return at;
+    },
+    async write(bytes) {
+      if (at + filled + bytes.length > most) throw refusal();
+      let rest = bytes;
+      while (rest.length > 0) {
+        // Pieces end where the store's do, wherever the one before broke off.
+        const room = pieceSize - (at % pieceSize) - filled;
+        const part = rest.subarray(0, room);
+        buffer.set(part, filled);
+        filled += part.length;
+        rest = rest.subarray(part.length);
+        if (part.length === room) await flush();
+      }
+    },
+    flush,
+  };
+}
+
+export function tooLarge(most: number): ApiError {
+  const limit = Math.floor(most / 1024 ** 2);
+  return new ApiError('video_too_large', `The video must be ${limit} MB at most`);
+}
