@@ -18,6 +18,7 @@ import {
   showFilterMessages,
   showMessages,
   socialMessages,
+  sphereMessages,
   toLanguage,
   userDataMessages,
   watchMessages,
@@ -214,5 +215,10 @@ export async function holdAllSeats(story: { id: string }, show: number): Promise
 /** The player's words in the language of the story. */
 export function playerWordsOf({ globals }: Played) {
   const language = toLanguage(String(globals.language));
-  return { ...watchMessages[language], ...playerMessages[language], ...playerControlMessages[language] };
+  return {
+    ...watchMessages[language],
+    ...playerMessages[language],
+    ...playerControlMessages[language],
+    ...sphereMessages[language],
+  };
 }

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { FILM, openSegments, type Rendition, SEGMENT_SECONDS } from './hls-segments.js';
 
-/** Under this name the film itself lies, whole. */
-const FILM_NAME = 'film.mp4';
+/** Whole films, by the names under which they lie; the second was taken all around. Under `/shut/` no page may read them. */
+const films = { 'film.mp4': FILM, 'around.mp4': 'packages/server/catalogue/videos/around.mp4' };
 
 /** What a test says of one stream; the rest stays as it was. */
 export interface StreamOrder {
@@ -114,7 +114,8 @@ async function readBody(request: IncomingMessage): Promise<string> {
  */
 export async function createHlsListener(): Promise<RequestListener> {
   const segments = await openSegments();
-  const film = await readFile(FILM);
+  const wholes = new Map<string, Buffer>();
+  for (const [name, file] of Object.entries(films)) wholes.set(name, await readFile(file));
   const streams = new Map<string, Stream>();
   const streamOf = (name: string) => {
     const stream = streams.get(name) ?? newStream();
@@ -161,8 +162,10 @@ export async function createHlsListener(): Promise<RequestListener> {
       response.writeHead(200, headers).end('{"success":true}');
       return;
     }
-    if (path === FILM_NAME) {
-      response.writeHead(200, { ...headers, 'content-type': 'video/mp4' }).end(film);
+    const film = wholes.get(path);
+    if (film) {
+      const open = url.pathname.includes('/shut/') ? {} : headers;
+      response.writeHead(200, { ...open, 'content-type': 'video/mp4' }).end(film);
       return;
     }
     const file = path.match(/^([\w.]+)(?:-(video|audio))?(?:-(init|\d+))?\.(m3u8|mp4|m4s)$/);

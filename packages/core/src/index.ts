@@ -54,11 +54,10 @@ export * from './search.js';
 export * from './share.js';
 export * from './show.js';
 export * from './show-action.js';
-
 export * from './show-form.js';
 export * from './show-manage.js';
 export * from './show-time.js';
-
+export * from './sphere.js';
 export * from './start-news.js';
 export * from './stream-recovery.js';
 export * from './ticket.js';

@@ -1,4 +1,4 @@
-// Films the clip that replays of the catalogue play, in a Chromium: nothing else here can write video.
+// Films the clips that replays of the catalogue play, in a Chromium: nothing else here can write video.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../catalogue/videos');
 const STUDIO = 'https://studio.invalid/';
 
 const { outputFiles } = await build({
-  entryPoints: [join(import.meta.dirname, 'replay-film.ts')],
+  entryPoints: [join(import.meta.dirname, 'films.ts')],
   bundle: true,
   write: false,
   format: 'iife',
@@ -22,9 +22,11 @@ try {
   await page.route(STUDIO, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(STUDIO);
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  const bytes = await page.evaluate('studio.filmReplay().then((file) => file.toBase64())');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'replay.mp4'), Buffer.from(String(bytes), 'base64'));
+  for (const name of await page.evaluate<string[]>('studio.names')) {
+    const bytes = await page.evaluate(`studio.film('${name}').then((file) => file.toBase64())`);
+    writeFileSync(join(folder, name), Buffer.from(String(bytes), 'base64'));
+  }
 } finally {
   await browser.close();
 }

@@ -50,6 +50,7 @@ export { showDetailMessages } from './show-detail.js';
 export { showFilterMessages } from './show-filter.js';
 export { showFormMessages } from './show-form.js';
 export { socialMessages } from './social.js';
+export { sphereMessages } from './sphere.js';
 export { startNewsMessages } from './start-news.js';
 export { studioMessages } from './studio.js';
 export { studioActMessages } from './studio-act.js';

@@ -17,6 +17,7 @@ import {
   windowShape,
 } from './player-icon.js';
 import { SeekBar } from './seek-bar.js';
+import type { SphereProps } from './sphere/index.js';
 import { type CommandPlace, type Commands, useCommands } from './use-commands.js';
 import type { PlayerView } from './use-player.js';
 import type { PlayoutView } from './use-playout.js';
@@ -26,6 +27,8 @@ export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Om
   shown: VideoView;
   play: PlayoutView;
   isLive: boolean;
+  /** The film lies all around its viewer. J-25. */
+  isSphere: boolean;
   hasCaptions: boolean;
   bytes: number;
   isAudioOnly: boolean;
@@ -37,6 +40,8 @@ export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Om
 const SettingsPanel = onDemand<ControlsProps>(
   async () => (await import('./settings-panel.js')).SettingsPanel,
 );
+
+const Sphere = onDemand<SphereProps>(async () => (await import('./sphere/index.js')).Sphere);
 
 /** What lies over the picture: how it stands with it, and what acts on it. */
 export function Controls(props: ControlsProps) {
@@ -50,6 +55,7 @@ export function Controls(props: ControlsProps) {
   };
   return (
     <>
+      {props.isSphere && video && <Sphere video={video} onPress={commands.press} />}
       <PictureCorner state={props.state} viewers={props.viewers} />
       {play.isSilenced && shown.isMuted && (
         <p className="panggung-player__silenced">

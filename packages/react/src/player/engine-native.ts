@@ -6,6 +6,7 @@ const NOT_SUPPORTED = 4;
 /** Plays what the browser plays by itself: a file, or a stream where there is no other way. */
 export function createNativeEngine({ video, url, token, at, news }: EngineWish): Engine {
   let hasLoaded = false;
+  const { crossOrigin } = video;
   const load = () => {
     video.src = withToken(url, token());
     video.load();
@@ -18,8 +19,14 @@ export function createNativeEngine({ video, url, token, at, news }: EngineWish):
   // The browser says no more than that: the token may be the reason, once it has been taken.
   const failed = () => {
     if (video.error?.code !== NOT_SUPPORTED) return;
-    if (hasLoaded) news.onDenied();
-    else news.onAbsent();
+    if (hasLoaded) return news.onDenied();
+    // A place that does not let its film be read may let it be seen: that is the greater part.
+    if (video.crossOrigin !== null) {
+      video.crossOrigin = null;
+      return load();
+    }
+    video.crossOrigin = crossOrigin;
+    news.onAbsent();
   };
   video.addEventListener('loadedmetadata', loaded);
   video.addEventListener('error', failed);

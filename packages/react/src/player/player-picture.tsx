@@ -35,7 +35,8 @@ const coming: readonly PlayerState[] = ['connecting', 'waiting', ...moving];
 /** The picture with everything over it. Its place never changes its size. */
 export function PlayerPicture({ view, captions, latency, poster, panel }: PlayerPictureProps) {
   const words = useWords(playerMessages);
-  const { state, control, playback } = view;
+  const { state, control, playback, show } = view;
+  const isSphere = Boolean(show.is360);
   const box = useRef<HTMLElement>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const frame = useRef<HTMLCanvasElement>(null);
@@ -96,7 +97,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
             className="panggung-player__video"
             playsInline
             preload="auto"
-            crossOrigin={captions ? 'anonymous' : undefined}
+            crossOrigin={captions || isSphere ? 'anonymous' : undefined}
           >
             {captions && <track kind="captions" src={captions} label={words.captions} />}
           </video>
@@ -111,6 +112,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
             {...{ box, video, shown, play, full, bytes, isHelpOpen, setHelpOpen }}
             {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
             isLive={playback?.source === 'live'}
+            isSphere={isSphere && !isAudioOnly}
             hasCaptions={Boolean(captions)}
           />
         )}

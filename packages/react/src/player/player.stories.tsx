@@ -103,7 +103,18 @@ export const Ended: Story = onAir('ombak-utara', async (played, show) => {
   await expectState(played, 'ended');
 });
 
-export const Replay: Story = { args: { show: showId('angklung-seribu') }, play: untilState('replay') };
+export const Replay: Story = withTicket('ludruk-digital', 'replay');
+
+/** Taken all around: viewers look about in it. */
+export const Around: Story = {
+  args: { show: showId('angklung-seribu') },
+  play: async (played) => {
+    await expectState(played, 'replay');
+    const { sphere, look_around } = playerWordsOf(played);
+    await played.canvas.findByRole('application', { name: sphere });
+    await press(played, look_around);
+  },
+};
 
 /** Of one ticket on two screens, one plays. */
 export const Elsewhere: Story = {

@@ -26,7 +26,9 @@ export interface Commands {
 /** Controls that have a use of their own for a key. */
 function isOwnKey({ key, target }: KeyboardEvent): boolean {
   const element = target as HTMLElement;
-  if (element.matches('input[type="range"]')) return key.startsWith('Arrow') || key === 'End';
+  const isArrow = key.startsWith('Arrow');
+  if (element.matches('[role="application"]')) return isArrow;
+  if (element.matches('input[type="range"]')) return isArrow || key === 'End';
   // Where somebody writes, or reads a chat, the picture's keys are not meant.
   if (element.matches('input, textarea, select') || element.closest('aside')) return true;
   return element.matches('button, a') && key === ' ';

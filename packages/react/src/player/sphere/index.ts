@@ -1,0 +1,1 @@
+export { Sphere, type SphereProps } from './sphere.js';
