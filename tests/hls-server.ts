@@ -10,8 +10,8 @@ const films = { 'film.mp4': FILM, 'around.mp4': 'packages/server/catalogue/video
 export interface StreamOrder {
   /** On air from now on, with this many segments there already; null takes it off. */
   onAir?: number | null;
-  /** All segments there are, at once: a recording of so many. */
-  recording?: number;
+  /** All segments there are, at once: a recording of so many; null goes on. */
+  recording?: number | null;
   /** Connections are cut without an answer. */
   isOut?: boolean;
   /** Nothing new comes, while the playlist answers. */
@@ -56,7 +56,7 @@ function newStream(): Stream {
 
 /** How many segments there are by now. */
 function countOf({ order, begunAt, frozenAt }: Stream): number {
-  if (order.recording !== undefined) return order.recording;
+  if (typeof order.recording === 'number') return order.recording;
   return Math.floor(((frozenAt ?? Date.now()) - begunAt) / lengthOf);
 }
 
@@ -95,7 +95,7 @@ function playlist(stream: Stream, name: string, rendition: Rendition, query: str
   for (let at = first; at < count; at++) {
     lines.push(`#EXTINF:${SEGMENT_SECONDS}.0,`, `${name}-${rendition}-${at}.m4s${query}`);
   }
-  if (recording !== undefined) lines.push('#EXT-X-ENDLIST');
+  if (typeof recording === 'number') lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
 
@@ -143,7 +143,7 @@ export async function createHlsListener(): Promise<RequestListener> {
     const given = searchParams.get('token') ?? '';
     stream.log.tokens.push(given);
     if (token !== null && given !== token) return answer(403, 'token');
-    if (typeof onAir !== 'number' && recording === undefined) return answer(404);
+    if (typeof onAir !== 'number' && typeof recording !== 'number') return answer(404);
     if (rendition === undefined) return answer(200, renditions(name, search));
     if (kind === 'm3u8') return answer(200, playlist(stream, name, rendition as Rendition, search));
     if (part !== 'init') stream.log.segments.push(`${rendition} ${part}`);

@@ -37,7 +37,7 @@ function nameOf({ height, bitrate }: Level): string {
 }
 
 /** Plays a stream or a recording of one by hls.js. */
-export function createHlsEngine({ video, url, token, at, isAudioOnly, news }: EngineWish): Engine {
+export function createHlsEngine({ video, url, token, at, isLive, isAudioOnly, news }: EngineWish): Engine {
   const hls = new Hls({
     ...config,
     startPosition: at ?? -1,
@@ -82,6 +82,11 @@ export function createHlsEngine({ video, url, token, at, isAudioOnly, news }: En
   });
   hls.on(Hls.Events.LEVEL_LOADED, (_, { level, details }) => {
     const span = { first: details.startSN, last: details.endSN };
+    if (isLive && !details.live && !spans.size) {
+      // Its last moments have been seen.
+      hls.stopLoad();
+      return news.onOver();
+    }
     const before = spans.get(level);
     spans.set(level, span);
     if (details.live && before && isRewound(before, span)) news.onRewound();

@@ -14,6 +14,8 @@ export interface EngineNews {
   onAbsent(): void;
   /** The same; as soon as there is, the engine says that it began anew. */
   onAwaited(): void;
+  /** There was one, and all of it has been sent; whoever broadcasts may come back. */
+  onOver(): void;
   /** The media server does not take the token. */
   onDenied(): void;
   /** It cannot be reached, or sends what cannot be played. */
@@ -37,6 +39,8 @@ export interface EngineWish {
   token: () => string | null;
   /** Seconds to begin at; null for the live edge, or the beginning. */
   at: number | null;
+  /** It is a stream, and not its recording. */
+  isLive: boolean;
   /** The sound alone, to save data. */
   isAudioOnly: boolean;
   news: EngineNews;

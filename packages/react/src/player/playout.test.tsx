@@ -69,6 +69,24 @@ describe('a stream', () => {
     expect((played.playout.edge() ?? 99) - played.video.currentTime).toBeLessThan(6);
   });
 
+  it('that ended is not heard again while it is waited for, and goes on when it is back', async () => {
+    const stream = createStream();
+    await stream.order({ onAir: 10 });
+    const played = await playStream(stream);
+    await expect.poll(() => played.told, patience).toContain('picture');
+    await stream.order({ recording: 12 });
+    await expect.poll(() => played.told.at(-1), patience).toBe('stall');
+    const { playlists, segments } = await stream.log();
+    await expect
+      .poll(async () => (await stream.log()).playlists.length, patience)
+      .toBeGreaterThan(playlists.length + 1);
+    expect((await stream.log()).segments).toEqual(segments);
+    expect(played.video.currentTime).toBe(0);
+    await stream.order({ recording: null, onAir: 3 });
+    await expect.poll(() => played.told.at(-1), patience).toBe('picture');
+    await moves(played);
+  });
+
   it('is asked for with the token of the moment, without a reload', async () => {
     const stream = createStream();
     await stream.order({ onAir: 10, token: 'first' });

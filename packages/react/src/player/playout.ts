@@ -17,13 +17,11 @@ const NETWORK_ERROR = 2;
 const DECODE_ERROR = 3;
 
 /** What a playout does with its place in the world. */
-export interface PlayoutOptions extends Pick<EngineWish, 'video' | 'token' | 'isAudioOnly'> {
+export interface PlayoutOptions extends Pick<EngineWish, 'video' | 'token' | 'isLive' | 'isAudioOnly'> {
   /** Where the last picture is held while an engine is set up. */
   frame: HTMLCanvasElement;
   /** As it is now: another playback may have another address. */
   url: () => string;
-  /** It is a stream, and not its recording. */
-  isLive: boolean;
   /** Seconds to begin at; null for the live edge. */
   at: number | null;
   onPicture(): void;
@@ -102,6 +100,10 @@ export function createPlayout(options: PlayoutOptions): Playout {
       later(build, waitingPause(Math.random()));
     },
     onAwaited: () => void (hasPlayed || options.onAbsent()),
+    onOver() {
+      if (!hasPlayed) options.onAbsent();
+      later(build, waitingPause(Math.random()));
+    },
     onDenied: () => void beAdmitted(options.renew),
     onLost: () => lose(attempt),
     onRewound() {
@@ -153,7 +155,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
     holdFrame(video, frame);
     engine?.stop();
     const { url, token, isAudioOnly } = options;
-    engine = makeEngine({ video, url: url(), token, at: place, isAudioOnly, news });
+    engine = makeEngine({ video, url: url(), token, at: place, isLive, isAudioOnly, news });
     engine.follow(following);
     wantsPlay = !wasPaused;
     if (wantsPlay) void play();
