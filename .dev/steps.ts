@@ -121,6 +121,13 @@ export const soakSteps: readonly Step[] = [
     args: ['test', 'broadcast.spec', '--project=e2e', '--repeat-each=20', '--reporter=list,json'],
   },
   {
+    ...playwright('e2e', 'whatever goes wrong with a live show, in its full length', 20),
+    name: 'recovery',
+    args: ['test', 'recovery.spec', '--project=e2e', '--reporter=list,json'],
+    env: { SOAK: '1' },
+    after: ['build', 'broadcast'],
+  },
+  {
     ...shipped,
     about: 'the same stories, as the built custom elements',
     env: { ...shipped.env, STORYBOOK_LOOKS: 'all' },
