@@ -83,6 +83,7 @@ export {
 export { getSeatOffer, type SeatOfferPass } from './seat-offer.js';
 export type { PageWish, Session } from './session.js';
 export { getSessionList, type SessionList } from './session-list.js';
+export { isSilence } from './session-rules.js';
 export type { ShowPage, Shows } from './show.js';
 export {
   getShowForm,

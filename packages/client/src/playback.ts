@@ -60,6 +60,9 @@ const still: readonly PlayerState[] = ['gate', 'elsewhere', 'refused'];
 /** Where a playback is of use. */
 const playing: readonly PlayerState[] = ['waiting', 'connecting', 'live', 'interrupted', 'replay'];
 
+/** Within this time, in ms, all who watch load a show again that has changed: its crowd heard of it at the same moment. */
+const RELOAD_MS = 5000;
+
 /**
  * Builds the playback of one show on one screen.
  * @example const { $playback, stand } = createPlayback(panggung, 12); stand('live', { kind: 'person' });
@@ -78,6 +81,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
   let failures = 0;
   /** Counts openings: an answer to an earlier one is no longer wanted. */
   let turn = 0;
+  let reload: ReturnType<typeof setTimeout> | undefined;
   let isHeard = false;
   let followed: string | null = null;
   let unfollow = () => {};
@@ -90,7 +94,10 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     const next = afterPlayerEvent(state, event);
     const isRefused = next === 'refused' || next === 'connecting';
     if (next !== state) set({ state: next, ...(!isRefused && { refusal: null }) });
-    if (next !== state && next === 'connecting') void open(event === 'take_over');
+    if (next !== state && next === 'connecting') {
+      drop();
+      void open(event === 'take_over', refuse);
+    }
     if (!playing.includes(next)) drop();
     follow();
   }
@@ -125,15 +132,15 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     if (pause && isHeard) timer = setTimeout(() => fire('retry'), pause);
   }
 
-  async function open(takeOver: boolean): Promise<void> {
-    drop();
+  /** Asks for a playback; who has gone on meanwhile wants neither it nor its refusal. */
+  async function open(takeOver: boolean, fail: (error: ApiError) => void): Promise<void> {
     const mine = ++turn;
     try {
       const playback = await openPlayback(panggung, { showId, pass, takeOver });
       if (mine === turn && isHeard) keep(playback);
       else void closePlayback(panggung, playback);
     } catch (thrown) {
-      if (mine === turn) refuse(toApiError(thrown));
+      if (mine === turn) fail(toApiError(thrown));
     }
   }
 
@@ -142,13 +149,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     const mine = ++turn;
     clearTimeout(timer);
     if (playback) await closePlayback(panggung, playback);
-    try {
-      const next = await openPlayback(panggung, { showId, pass, takeOver: false });
-      if (mine === turn && isHeard) keep(next);
-      else void closePlayback(panggung, next);
-    } catch (thrown) {
-      if (mine === turn) lose(toApiError(thrown), reopen);
-    }
+    if (mine === turn) await open(false, (error) => lose(error, reopen));
   }
 
   /** Something plays still: an outage is no reason to stop it. */
@@ -192,7 +193,10 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
           const isNew = get().news?.video_status !== news.video_status;
           set({ news });
           // For whatever else shows it.
-          if (isNew) void panggung.shows.reload(showId);
+          if (isNew) {
+            clearTimeout(reload);
+            reload = setTimeout(() => void panggung.shows.reload(showId), Math.random() * RELOAD_MS);
+          }
         },
         onViewers: (count) => set({ viewers: count }),
         onTaken: () => fire('taken'),
@@ -227,6 +231,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     globalThis.addEventListener?.('pageshow', comeBack);
     return () => {
       isHeard = false;
+      clearTimeout(reload);
       drop();
       follow();
       set({ state: 'gate' });

@@ -54,6 +54,6 @@ export function isOutdated({ message }: ApiError): boolean {
 }
 
 /** Whether nobody knows what became of the call. */
-export function isSilence({ code }: ApiError): boolean {
+export function isSilence({ code }: Pick<ApiError, 'code'>): boolean {
   return code === 'unreachable' || code === 'timeout';
 }
