@@ -10,7 +10,7 @@ describe('a key', () => {
     ['ArrowDown', { do: 'volume', step: -0.05 }],
     ['0', { do: 'jump', share: 0 }],
     ['9', { do: 'jump', share: 0.9 }],
-    ['?', { do: 'help' }],
+    ['?', { do: 'settings' }],
   ])('%j asks for %j', (key, command) => {
     expect(playerCommand(key)).toEqual(command);
   });

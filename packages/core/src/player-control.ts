@@ -2,7 +2,7 @@ import { PAYMENT_CODE_LENGTH } from './constants.js';
 
 /** What a viewer may ask of a player; `share` is of the whole, `seconds` and `step` are added. */
 export type PlayerCommand =
-  | { do: 'play' | 'mute' | 'fullscreen' | 'captions' | 'help' | 'edge' }
+  | { do: 'play' | 'mute' | 'fullscreen' | 'captions' | 'settings' | 'edge' }
   | { do: 'skip'; seconds: number }
   | { do: 'volume'; step: number }
   | { do: 'jump'; share: number };
@@ -27,7 +27,7 @@ const commands = new Map<string, PlayerCommand>(
     f: { do: 'fullscreen' },
     c: { do: 'captions' },
     End: { do: 'edge' },
-    '?': { do: 'help' },
+    '?': { do: 'settings' },
   }),
 );
 

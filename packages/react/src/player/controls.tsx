@@ -3,6 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { Button, IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import { PictureCorner } from './picture-corner.js';
 import {
@@ -46,26 +47,17 @@ const Sphere = onDemand<SphereProps>(async () => (await import('./sphere/index.j
 /** What lies over the picture: how it stands with it, and what acts on it. */
 export function Controls(props: ControlsProps) {
   const words = useWords(playerControlMessages);
-  const { video, shown, play, isLive, isHelpOpen } = props;
+  const { video, shown, play, isLive, isSettingsOpen } = props;
   const commands = useCommands({ ...props, playout: play.playout });
   const own = { ...props, commands };
-  const unmute = () => {
-    play.unsilence();
-    if (video) video.muted = false;
-  };
+  // Whoever pressed what is gone has the picture's keys next.
+  const part = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   return (
     <>
       {props.isSphere && video && <Sphere video={video} onPress={commands.press} />}
       <PictureCorner state={props.state} viewers={props.viewers} />
-      {play.isSilenced && shown.isMuted && (
-        <p className="panggung-player__silenced">
-          <Button size="small" onClick={unmute}>
-            <Icon shape={mutedShape} size={16} />
-            {words.tap_to_unmute}
-          </Button>
-        </p>
-      )}
-      <div className="panggung-player__controls" part="controls">
+      {play.isSilenced && shown.isMuted && <Silenced {...props} />}
+      <div ref={part} className="panggung-player__controls" part="controls">
         <SeekBar shown={shown} isLive={isLive} onSeek={commands.seek} />
         <div className="panggung-player__row">
           <IconButton label={shown.isPaused ? words.play : words.pause} onClick={commands.press}>
@@ -76,9 +68,27 @@ export function Controls(props: ControlsProps) {
           <span className="panggung-player__gap" />
           <Extras {...own} />
         </div>
-        {isHelpOpen && <SettingsPanel {...props} />}
+        {isSettingsOpen && <SettingsPanel {...props} />}
       </div>
     </>
+  );
+}
+
+/** The sound, which the browser held back. */
+function Silenced({ video, play }: ControlsProps) {
+  const words = useWords(playerControlMessages);
+  const part = useFocusHeir<HTMLParagraphElement>('.panggung-player__view');
+  const unmute = () => {
+    play.unsilence();
+    if (video) video.muted = false;
+  };
+  return (
+    <p ref={part} className="panggung-player__silenced">
+      <Button size="small" onClick={unmute}>
+        <Icon shape={mutedShape} size={16} />
+        {words.tap_to_unmute}
+      </Button>
+    </p>
   );
 }
 
@@ -133,7 +143,7 @@ function Clock({ shown }: ControlsProps) {
   );
 }
 
-function Extras({ video, commands, full, hasCaptions, isHelpOpen, setHelpOpen }: ActingProps) {
+function Extras({ video, commands, full, hasCaptions, isSettingsOpen, setSettingsOpen }: ActingProps) {
   const words = { ...useWords(playerMessages), ...useWords(playerControlMessages) };
   const toggle = () => void showPicture(video);
   return (
@@ -147,7 +157,11 @@ function Extras({ video, commands, full, hasCaptions, isHelpOpen, setHelpOpen }:
           <Icon shape={captionsShape} />
         </IconButton>
       )}
-      <IconButton label={words.settings} aria-expanded={isHelpOpen} onClick={() => setHelpOpen(!isHelpOpen)}>
+      <IconButton
+        label={words.settings}
+        aria-expanded={isSettingsOpen}
+        onClick={() => setSettingsOpen(!isSettingsOpen)}
+      >
         <Icon shape={settingsShape} />
       </IconButton>
       <span className={full.hasFullscreen ? 'panggung-player__wide' : undefined}>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.js';
 import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import { Widget } from '../ui/widget.js';
@@ -24,12 +25,13 @@ export function PlayerGate({ view, events }: PanelProps) {
   const { session } = usePanggung();
   const isGuest = useStore(session.$person) === null;
   const [isOpen, setOpen] = useState(false);
+  const panel = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   const { show, stake } = view;
   const maySignIn = isGuest && show.video_status !== 'WAITING';
   const { onSignInStart } = events;
   const help = isGuest ? words.gate_help : stake.isCreator ? words.gate_own_help : words.gate_person;
   return (
-    <div className="panggung-player__panel" part="message">
+    <div ref={panel} className="panggung-player__panel" part="message">
       <p className="panggung-player__title">{stake.isCreator ? words.gate_own : words.gate}</p>
       <p className="panggung-player__help">{help}</p>
       <div className="panggung-player__ways">

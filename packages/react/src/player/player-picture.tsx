@@ -1,5 +1,5 @@
 import { type PlayerState, playerMessages } from '@panggung/core';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { later } from '../ui/later.js';
 import { useWords } from '../ui/use-words.js';
 import type { BesidePictureProps } from './beside-picture.js';
@@ -61,15 +61,9 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   const hasVideo = playback !== null && coming.includes(state);
   const isMoving = moving.includes(state);
   const full = useFull(box, isMoving);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isHelpOpen);
-  useVolumeMemory(video, play.isSilenced);
-  const hadFocus = box.current?.matches(':focus-within');
-  // Whoever pressed what is gone with a state has the picture's keys next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes away with a state.
-  useEffect(() => {
-    if (hadFocus && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
-  }, [state]);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isSettingsOpen);
+  useVolumeMemory(video, play.silence);
   const isFull = full.isFullWindow || full.isFullscreen;
   const beside = hasVideo && <BesidePicture {...{ view, video, isOver: isFull }} playout={play.playout} />;
   return (
@@ -109,7 +103,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
           <Controls
             state={state}
             viewers={view.viewers}
-            {...{ box, video, shown, play, full, bytes, isHelpOpen, setHelpOpen }}
+            {...{ box, video, shown, play, full, bytes, isSettingsOpen, setSettingsOpen }}
             {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
             isLive={playback?.source === 'live'}
             isSphere={isSphere && !isAudioOnly}

@@ -1,7 +1,9 @@
+import { isSilence } from '@panggung/client';
 import { playerMessages, playerSentenceMessages, showStart } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.js';
 import { Countdown } from '../ui/countdown.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import type { PanelProps } from './player-panel.js';
 
@@ -16,8 +18,9 @@ interface SentenceProps {
 
 /** A sentence in the picture's place, a line of help, one way on. */
 function Sentence({ title, help, role, children }: SentenceProps) {
+  const panel = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   return (
-    <div className="panggung-player__panel" part="message" role={role}>
+    <div ref={panel} className="panggung-player__panel" part="message" role={role}>
       <p className="panggung-player__title">{title}</p>
       {help && <p className="panggung-player__help">{help}</p>}
       {children}
@@ -59,12 +62,10 @@ function ElsewherePanel({ view: { control } }: PanelProps) {
   );
 }
 
-const silences: readonly string[] = ['unreachable', 'timeout'];
-
 /** What the API said, and a way to ask again. J-15, AMB-130. */
 function RefusedPanel({ view: { state, refusal, control } }: PanelProps) {
   const words = useSentences();
-  const isSilent = refusal === null || silences.includes(refusal.code);
+  const isSilent = refusal === null || isSilence(refusal);
   return (
     <Sentence role="alert" title={words.refused} help={isSilent ? words.offline : refusal.message}>
       <Button variant="secondary" isLoading={state === 'connecting'} onClick={control.retry}>

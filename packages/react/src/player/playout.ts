@@ -138,8 +138,8 @@ export function createPlayout(options: PlayoutOptions): Playout {
       await video.play();
     } catch (thrown) {
       if ((thrown as Error).name !== 'NotAllowedError' || video.muted) return;
-      video.muted = true;
       options.onMuted();
+      video.muted = true;
       // Refused all the same, it waits for a press on Play.
       await video.play().catch(() => {});
     }

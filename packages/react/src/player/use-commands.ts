@@ -9,8 +9,8 @@ export interface CommandPlace {
   video: HTMLVideoElement | null;
   playout: Playout | null;
   full: FullView;
-  isHelpOpen: boolean;
-  setHelpOpen(isOpen: boolean): void;
+  isSettingsOpen: boolean;
+  setSettingsOpen(isOpen: boolean): void;
 }
 
 /** What can be asked of a picture, by its buttons and by keys. */
@@ -40,7 +40,7 @@ function endOf({ seekable, duration }: HTMLVideoElement): number {
 
 /** The ways to act on a picture. */
 export function useCommands(place: CommandPlace): Commands {
-  const { box, video, playout, full, isHelpOpen, setHelpOpen } = place;
+  const { box, video, playout, full, isSettingsOpen, setSettingsOpen } = place;
   const [hasCaptionsOn, setCaptionsOn] = useState(false);
   useEffect(() => {
     for (const track of video?.textTracks ?? []) track.mode = hasCaptionsOn ? 'showing' : 'disabled';
@@ -72,7 +72,7 @@ export function useCommands(place: CommandPlace): Commands {
     mute: toggleMute,
     captions: toggleCaptions,
     fullscreen: full.hasFullscreen ? full.toggleFullscreen : full.toggleWindow,
-    help: () => setHelpOpen(!isHelpOpen),
+    settings: () => setSettingsOpen(!isSettingsOpen),
     edge: () => playout?.toEdge(),
     skip: ({ seconds }) => seek((video?.currentTime ?? 0) + seconds),
     volume: ({ step }) => setVolume((video?.volume ?? 1) + step),
@@ -81,9 +81,9 @@ export function useCommands(place: CommandPlace): Commands {
 
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isOwnKey(event)) return;
-    if (event.key === 'Escape' && isHelpOpen) {
+    if (event.key === 'Escape' && isSettingsOpen) {
       event.preventDefault();
-      setHelpOpen(false);
+      setSettingsOpen(false);
       (event.currentTarget as HTMLElement).focus();
     }
     const command = playerCommand(event.key);

@@ -18,6 +18,8 @@ export interface PlayoutView {
   hasLowLatency: boolean;
   /** The browser let it begin without sound alone. */
   isSilenced: boolean;
+  /** The same, already before it is drawn. */
+  silence: RefObject<boolean>;
   unsilence: () => void;
 }
 
@@ -49,6 +51,11 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
   const [qualities, setQualities] = useState<readonly Quality[]>([]);
   const [hasAudioOnly, setAudioOnly] = useState(false);
   const [isSilenced, setSilenced] = useState(false);
+  const silence = useRef(false);
+  const beSilenced = (isSilent: boolean) => {
+    silence.current = isSilent;
+    setSilenced(isSilent);
+  };
   const last = useRef({ source: '', time: 0, isFollowing: true });
   const source = playback && hasPicture(playback) ? `${playback.source} ${engineKind(playback)}` : '';
   const stream = playback && liveStreamOf(playback);
@@ -83,7 +90,7 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
       onStall: () => control.tell('stall'),
       onAbsent: () => control.tell('absent'),
       onEnd: () => isTogether && control.tell('end'),
-      onMuted: () => setSilenced(true),
+      onMuted: () => beSilenced(true),
       onQualities: setQualities,
       onAudioOnly: (isOffered) => setAudioOnly((before) => before || isOffered),
       onUnfit,
@@ -132,6 +139,7 @@ export function usePlayout(wish: PlayoutWish): PlayoutView {
     hasAudioOnly,
     hasLowLatency: stream !== null,
     isSilenced,
-    unsilence: () => setSilenced(false),
+    silence,
+    unsilence: () => beSilenced(false),
   };
 }

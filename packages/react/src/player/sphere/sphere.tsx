@@ -1,5 +1,14 @@
 import { sphereMessages, sphereStep } from '@panggung/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useFocusHeir } from '../../ui/use-focus-heir.js';
 import { useWords } from '../../ui/use-words.js';
 import { SphereSteps } from './sphere-steps.js';
 import { createSphereView, type SphereView } from './sphere-view.js';
@@ -15,27 +24,31 @@ export interface SphereProps {
 
 /** A film that lies all around its viewer, over the same film flat: which is seen where the browser can do no more. J-25. */
 export function Sphere({ video, onPress }: SphereProps) {
+  const { flat } = useWords(sphereMessages);
+  const [isFlat, setFlat] = useState(false);
+  const onFlat = useCallback(() => setFlat(true), []);
+  if (!isFlat) return <Around video={video} onPress={onPress} onFlat={onFlat} />;
+  return (
+    <p className="panggung-sphere" role="status">
+      {flat}
+    </p>
+  );
+}
+
+function Around({ video, onPress, onFlat }: SphereProps & { onFlat: () => void }) {
   const words = useWords(sphereMessages);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const part = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   const [view, setView] = useState<SphereView | null>(null);
-  const [isFlat, setFlat] = useState(false);
   const help = useId();
   const drag = useDrag(view, onPress);
   useEffect(() => {
-    if (!canvas.current) return;
-    const made = createSphereView({ canvas: canvas.current, video, onFlat: () => setFlat(true) });
-    setFlat(!made);
+    const made = canvas.current && createSphereView({ canvas: canvas.current, video, onFlat });
+    if (!made) return onFlat();
     setView(made);
-    return () => made?.stop();
-  }, [video]);
+    return () => made.stop();
+  }, [video, onFlat]);
 
-  if (isFlat) {
-    return (
-      <p className="panggung-sphere" role="status">
-        {words.flat}
-      </p>
-    );
-  }
   const steer = (event: KeyboardEvent) => {
     const step = sphereStep(event.key);
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -45,6 +58,7 @@ export function Sphere({ video, onPress }: SphereProps) {
   return (
     <>
       <div
+        ref={part}
         className="panggung-sphere__picture"
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is turned by keys of its own.

@@ -1,4 +1,4 @@
-import { getPayments, toApiError } from '@panggung/client';
+import { getPayments, isSilence, toApiError } from '@panggung/client';
 import {
   PAYMENT_CODE_LENGTH,
   playerMessages,
@@ -11,9 +11,6 @@ import { Field } from '../../ui/field.js';
 import { usePanggung } from '../../ui/panggung-provider.js';
 import { useWords } from '../../ui/use-words.js';
 import type { WatchDialogProps } from './watch-dialog.js';
-
-/** What is said where a ticket could not be asked for at all. */
-const silences: readonly string[] = ['unreachable', 'timeout'];
 
 export interface CodeFormProps extends Pick<WatchDialogProps, 'show' | 'onTicket' | 'onClose'> {
   onWarn: (text: string) => void;
@@ -40,7 +37,7 @@ export function CodeForm({ show, onTicket, onClose, onWarn }: CodeFormProps) {
       onTicket?.(data);
     } catch (thrown) {
       const error = toApiError(thrown);
-      onWarn(silences.includes(error.code) ? words.offline : words.ticket_not_found);
+      onWarn(isSilence(error) ? words.offline : words.ticket_not_found);
       setAsking(false);
     }
   }
