@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { authentication } from './authenticate.js';
 import { ApiError } from './errors.js';
+import { createListCache } from './list-cache.js';
 import { originCheck } from './origin-check.js';
 import type { Ports } from './ports.js';
 import { createSecretId } from './random.js';
@@ -44,8 +45,12 @@ import { saleQueueRoutes } from './routes/sale-queue.js';
 import { sendTicketRoutes } from './routes/send-ticket.js';
 import { sessionRoutes } from './routes/session.js';
 import { showRoutes } from './routes/show.js';
+import { showChangeRoutes } from './routes/show-change.js';
 import { showEventRoutes } from './routes/show-events.js';
+import { showSalesRoutes } from './routes/show-sales.js';
+import { showWriteRoutes } from './routes/show-write.js';
 import { ticketRoutes } from './routes/ticket.js';
+import { ticketReturnRoutes } from './routes/ticket-return.js';
 import { uploadRoutes } from './routes/upload.js';
 import { userRoutes } from './routes/user.js';
 import { userDataRoutes } from './routes/user-data.js';
@@ -60,6 +65,8 @@ import { waitingListRoutes } from './routes/waiting-list.js';
  */
 export function createApp(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  /** Lists of shows, as they are given out. */
+  const shows = createListCache(ports);
   app.use(observe(ports));
   app.use(originCheck(ports));
   app.use(refuseNul);
@@ -78,7 +85,10 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', videoRoutes(ports));
   app.route('/', uploadRoutes(ports));
   app.route('/', expressVideoRoutes(ports));
-  app.route('/', showRoutes(ports));
+  app.route('/', showRoutes(ports, shows));
+  app.route('/', showWriteRoutes(ports, shows));
+  app.route('/', showChangeRoutes(ports, shows));
+  app.route('/', showSalesRoutes(ports));
   app.route('/', categoryRoutes(ports));
   app.route('/', bannerRoutes(ports));
   app.route('/', notificationRoutes(ports));
@@ -98,6 +108,7 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', paymentEventRoutes(ports));
   app.route('/', paymentCallbackRoutes(ports));
   app.route('/', ticketRoutes(ports));
+  app.route('/', ticketReturnRoutes(ports));
   app.route('/', sendTicketRoutes(ports));
   app.route('/', admissionRoutes(ports));
   app.route('/', roomTokenRoutes(ports));

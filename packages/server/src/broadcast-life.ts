@@ -12,15 +12,21 @@ import type { Tables } from './database.js';
 import { eachAlone } from './each-alone.js';
 import { timeLiveTickets } from './live-tickets.js';
 import type { ShowRow } from './payment-row.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
+import { isEndedByHost } from './show-end.js';
 import { RECORDING } from './video-address.js';
 
 /** Statuses that a broadcast leads through; the others know no beginning and no end. AMB-152. */
 const inTime = new Set<ShowRow['video_status']>(['WAITING', 'LIVE', 'ENDED']);
 
-/** Whether a show may begin and end by itself. */
-export function hasLife({ deleted_at, status, video_status }: ShowRow): boolean {
+/** Whether what becomes of its stream still means something to a show. */
+function isThere({ deleted_at, status, video_status }: ShowRow): boolean {
   return deleted_at === null && status !== CANCELLED && inTime.has(video_status);
+}
+
+/** Whether a show may begin and end by itself: one that its host has ended stays so. */
+export function hasLife(show: ShowRow): boolean {
+  return isThere(show) && !isEndedByHost(show);
 }
 
 /**
@@ -33,7 +39,7 @@ export function hearNews(
 ): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     const [show] = await lockShows(transaction, [showId]);
-    if (!show?.islive || !hasLife(show)) return;
+    if (!show?.islive || !isThere(show)) return;
     const broadcast = afterNews(await readBroadcast(transaction, showId), news);
     await settleShow(transaction, { show, broadcast, now });
   });

@@ -6,7 +6,8 @@ import type { Tables } from './database.js';
 import { eachAlone } from './each-alone.js';
 import { MediaError, type MediaServer } from './media-server.js';
 import type { Ports } from './ports.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
+import { isEndedByHost } from './show-end.js';
 
 /** How often the media server is asked after one stream, in ms: its hooks tell sooner, if they arrive. */
 const LOOK_MS = 10_000;
@@ -46,7 +47,9 @@ interface LookParts {
 async function look({ id, status }: DueShow, { database, media, now }: LookParts): Promise<void> {
   const streamId = streamOf(id);
   const isOnAir = await media.isOnAir(streamId);
-  if (status === CANCELLED) return isOnAir ? media.stop(streamId) : undefined;
+  const isStopped = status === CANCELLED || isEndedByHost({ status });
+  if (isStopped && isOnAir) return media.stop(streamId);
+  if (status === CANCELLED) return;
   const known = await readBroadcast(database, id);
   const hasBegun = known.started_at !== null || known.ended_at !== null;
   const recordings = hasBegun && !isOnAir ? await media.recordings(streamId) : [];
@@ -61,17 +64,17 @@ async function claimDue(database: Kysely<Tables>, now: number): Promise<DueShow[
   const { rows } = await sql<DueShow>`
     insert into broadcast as claimed (room_id, is_open, looked_at)
     select show.id, false, ${now}::bigint from show left join broadcast on broadcast.room_id = show.id
-    where islive = 1 and deleted_at is null and video_status in ('WAITING', 'LIVE', 'ENDED')
+    where islive = 1 and video_status in ('WAITING', 'LIVE', 'ENDED')
       and coalesce(looked_at, 0) <= ${now}::bigint
         - case video_status when 'ENDED' then ${sql.lit(LATE_LOOK_MS)} else ${sql.lit(LOOK_MS)} end
       and (${start} - ${sql.lit(EARLY_MS)} <= ${now}::bigint or coalesce(started_at, ended_at) is not null)
       and (
-        (is_open and show.status <> ${sql.lit(CANCELLED)})
+        (is_open and show.status <> ${sql.lit(CANCELLED)} and deleted_at is null)
         or greatest(${start} + duration * 60000, started_at, ended_at) + ${sql.lit(OVERRUN_MS)} > ${now}::bigint
       )
     on conflict (room_id) do update set looked_at = excluded.looked_at
       where claimed.looked_at <= excluded.looked_at - ${sql.lit(LOOK_MS)}
-    returning room_id as id, (select status from show where id = room_id) as status
+    returning room_id as id, (select case when deleted_at is null then status else ${CANCELLED} end from show where id = room_id) as status
   `.execute(database);
   return rows;
 }

@@ -5,6 +5,7 @@ import { type Ledger, ticketName } from './claim-ledger.js';
 import { papersOf, usePapers } from './claim-papers.js';
 import { ApiError } from './errors.js';
 import { newPayment, type PaymentRow, type ShowRow } from './payment-row.js';
+import { isOnSale } from './sale-open.js';
 import { checkPass, type Entry, usePass } from './sale-queue-door.js';
 
 /** Decides claims in the order they came, presents last, counting seats down in the ledger. */
@@ -81,7 +82,7 @@ function note({ claim, payment, papers, entry, free }: Taken, ledger: Ledger): v
 
 function saleOf(show: ShowRow | undefined): ShowRow {
   if (!show || show.deleted_at !== null) throw new ApiError('show_not_found', 'Show not found');
-  if (show.status !== 'ACTIVE') throw new ApiError('sale_closed', 'Tickets for this show are not on sale');
+  if (!isOnSale(show)) throw new ApiError('sale_closed', 'Tickets for this show are not on sale');
   return show;
 }
 

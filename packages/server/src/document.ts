@@ -4,12 +4,21 @@ import { baseHeaders } from './reply.js';
 
 /** Everything such a page loads is this server's own; nothing runs on it. */
 const policy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page about the server itself, for developers: self-contained, dark or light as the reader has it. */
-export function documentPage({ title, body }: { title: string; body: Html }): Response {
+export interface DocumentPage {
+  title: string;
+  body: Html;
+  /** @default 'en' */
+  language?: string;
+  /** Whether it sends something to this server. @default false */
+  hasForm?: boolean;
+}
+
+/** A page of the server's own: self-contained, dark or light as the reader has it. */
+export function documentPage({ title, body, language = 'en', hasForm = false }: DocumentPage): Response {
   const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${title}</title>
 <link rel="stylesheet" href="/reference/style.css"></head>
 <body>${body}</body></html>
@@ -18,7 +27,9 @@ export function documentPage({ title, body }: { title: string; body: Html }): Re
     headers: {
       ...baseHeaders,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
+      'content-security-policy': `${policy}; form-action ${hasForm ? "'self'" : "'none'"}`,
+      // Else the browser would not say that the form is this server's own.
+      ...(hasForm && { 'referrer-policy': 'same-origin' }),
     },
   });
 }

@@ -27,12 +27,12 @@ const limits = { maxParts: 8, maxFileSize: LONGEST_TEXT, maxTotalSize: LONGEST_T
  * @throws ApiError `image_too_large`, `image_unreadable`, `invalid_request`
  */
 export async function readImageBody(request: Request): Promise<ImageBody> {
-  if (Number(request.headers.get('content-length')) > LONGEST_TEXT) throw tooLarge();
+  if (Number(request.headers.get('content-length')) > LONGEST_TEXT) throw imageTooLarge();
   const isForm = /^multipart\/form-data/i.test(request.headers.get('content-type') ?? '');
   const { id, image } = isForm ? await readForm(request) : await readFields(request);
   const bytes = typeof image === 'string' ? decode(image) : image;
   if (!bytes?.length) throw new ApiError('invalid_request', 'image is required');
-  if (bytes.length > IMAGE_BYTES_MAX) throw tooLarge();
+  if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
   return { id, bytes };
 }
 
@@ -50,7 +50,9 @@ async function readForm(request: Request): Promise<Fields> {
     }
     return fields;
   } catch (thrown) {
-    throw isTooLarge(thrown) ? tooLarge() : new ApiError('invalid_request', 'The form did not arrive whole');
+    throw isTooLarge(thrown)
+      ? imageTooLarge()
+      : new ApiError('invalid_request', 'The form did not arrive whole');
   }
 }
 
@@ -79,7 +81,8 @@ function decode(text: string): Uint8Array<ArrayBuffer> {
 const isTooLarge = (thrown: unknown) =>
   thrown instanceof MaxFileSizeExceededError || thrown instanceof MaxTotalSizeExceededError;
 
-function tooLarge(): ApiError {
+/** The refusal of a picture that is too long. */
+export function imageTooLarge(): ApiError {
   const limit = IMAGE_BYTES_MAX / 1024 / 1024;
   return new ApiError('image_too_large', `The picture must be ${limit} MB at most`);
 }

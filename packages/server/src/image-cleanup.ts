@@ -1,12 +1,16 @@
 import { imageFiles } from './image-name.js';
 import type { Ports } from './ports.js';
-import { PHOTO_WIDTHS } from './user-photo.js';
+import { coverSizes } from './show-cover.js';
+import { photoSizes } from './user-photo.js';
 
 /** How long a picture that nothing shows is kept, in ms: pages that are open, and mails, may show it still. */
 export const UNUSED_IMAGE_KEPT = 24 * 60 * 60_000;
 
 /** Most pictures removed in one go: their rows are held meanwhile. */
 const BATCH = 50;
+
+/** All that may be kept of a picture, whatever it was for. */
+const sizes = [...photoSizes, ...Object.values(coverSizes).flat()];
 
 /** Removes the pictures nothing shows: replaced ones, and uploads that came to nothing. Answers how many. */
 export async function forgetImages(ports: Ports): Promise<number> {
@@ -31,7 +35,7 @@ function forgetSome({ database, files, clock }: Ports): Promise<number> {
       .execute();
     if (rows.length === 0) return 0;
     const names = rows.map(({ name }) => name);
-    const lost = names.flatMap((name) => imageFiles(name, PHOTO_WIDTHS));
+    const lost = names.flatMap((name) => imageFiles(name, sizes));
     await Promise.all(lost.map(({ name }) => files.remove(name)));
     await transaction.deleteFrom('image').where('name', 'in', names).execute();
     return names.length;

@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MIN } from '@panggung/core';
+import { IMAGE_PIXELS_MAX, IMAGE_SIDE_MIN, type PictureSize } from '@panggung/core';
 import { ApiError } from './errors.js';
 import { imageFiles, imageName } from './image-name.js';
 import { createTurns } from './image-turns.js';
@@ -9,8 +9,10 @@ import { ImageError, type Ports } from './ports.js';
 export interface NewImage {
   ownerId: number;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its sides, in px; the first is what its address names. */
-  widths: readonly number[];
+  /** What is kept of it, all of one shape, in px; the first is what its address names. */
+  sizes: readonly [PictureSize, ...PictureSize[]];
+  /** Refuses a picture of that size, before it is worked on. @default none */
+  check?: (size: PictureSize) => void;
 }
 
 /** Keeps pictures for who uploads them; answers a picture's name. Shown nowhere, it is removed after a while. */
@@ -22,10 +24,10 @@ export type ImageKeeper = (image: NewImage) => Promise<string>;
  */
 export function createImageKeeper(ports: Ports): ImageKeeper {
   const takeTurn = createTurns();
-  return async ({ ownerId, bytes, widths }) => {
-    const name = await imageName(ownerId, bytes);
-    const files = imageFiles(name, widths);
-    const contents = await takeTurn(() => render(ports, bytes, files));
+  return async ({ ownerId, bytes, sizes, check }) => {
+    const name = await imageName({ ownerId, bytes }, sizes[0]);
+    const files = imageFiles(name, sizes);
+    const contents = await takeTurn(() => render(ports, { bytes, files, check }));
     await announce(ports, { name, ownerId });
     await Promise.all(
       files.map((file, at) => ports.files.put(file.name, contents[at] as Uint8Array<ArrayBuffer>, file.type)),
@@ -34,16 +36,21 @@ export function createImageKeeper(ports: Ports): ImageKeeper {
   };
 }
 
+interface Rendering extends Pick<NewImage, 'bytes'> {
+  check: NewImage['check'] | undefined;
+  files: ReturnType<typeof imageFiles>;
+}
+
 async function render(
   { images }: Ports,
-  bytes: Uint8Array<ArrayBuffer>,
-  files: ReturnType<typeof imageFiles>,
+  { bytes, files, check }: Rendering,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   if (!imageType(bytes)) throw unreadable();
   try {
     const { width, height } = await images.measure(bytes);
     if (width * height > IMAGE_PIXELS_MAX) throw tooManyPixels();
     if (Math.min(width, height) < IMAGE_SIDE_MIN) throw tooSmall();
+    check?.({ width, height });
     return await images.render(bytes, files);
   } catch (thrown) {
     throw thrown instanceof ImageError ? unreadable() : thrown;

@@ -1,3 +1,4 @@
+import type { PictureSize } from '@panggung/core';
 import type { Rendition } from './ports.js';
 
 /** The formats of every picture, by the ending of its files; the last is read everywhere. */
@@ -14,10 +15,15 @@ export interface ImageFile extends Rendition {
   name: string;
 }
 
-/** Every file of a picture: each width in each format, square. */
-export function imageFiles(name: string, widths: readonly number[]): ImageFile[] {
-  return widths.flatMap((side) =>
-    Object.entries(formats).map(([ending, type]) => ({ name: `${name}-${side}.${ending}`, side, type })),
+/** Every file of a picture: each size in each format. */
+export function imageFiles(name: string, sizes: readonly PictureSize[]): ImageFile[] {
+  return sizes.flatMap(({ width, height }) =>
+    Object.entries(formats).map(([ending, type]) => ({
+      name: `${name}-${width}.${ending}`,
+      width,
+      height,
+      type,
+    })),
   );
 }
 
@@ -39,11 +45,15 @@ export function isImagePath(path: string): boolean {
 }
 
 /**
- * What a picture is called: the same for the same picture of the same person, another for anybody else's, so that one of
- * them is removed without the other.
+ * What a picture is called: the same for the same picture of the same person in the same shape, another for anybody else's,
+ * so that one of them is removed without the other.
  */
-export async function imageName(ownerId: number, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const owned = await new Blob([`${ownerId}:`, bytes]).arrayBuffer();
+export async function imageName(
+  { ownerId, bytes }: { ownerId: number; bytes: Uint8Array<ArrayBuffer> },
+  { width, height }: PictureSize,
+): Promise<string> {
+  const shape = width === height ? '' : `${width}x${height}:`;
+  const owned = await new Blob([`${ownerId}:${shape}`, bytes]).arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', owned));
   return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { activeOnes, isActive } from './active-ticket.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
+import { isOnSale } from './sale-open.js';
 
 /** Money that came late buys the ticket after all where nobody else has the seat, the buyer no other, and the coupon its worth. */
 export async function isStillFree(
@@ -9,7 +10,7 @@ export async function isStillFree(
   { payment, show, now }: { payment: PaymentRow; show: ShowRow; now: number },
 ): Promise<boolean> {
   const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
-  if (show.status !== 'ACTIVE' || show.deleted_at !== null || show.ticket_quota <= taken) return false;
+  if (!isOnSale(show) || show.ticket_quota <= taken) return false;
   if (await hasOtherTicket(transaction, payment, now)) return false;
   return takeCoupon(transaction, payment);
 }

@@ -23,6 +23,7 @@ const leftovers: Record<string, (before: number) => RawBuilder<unknown>> = {
     before,
   ) => sql`joined_at < ${before}::bigint and coalesce(pass_expires_at, 0) < ${before}::bigint
     and not exists (select 1 from show where show.id = room_id and sale_opens_at >= ${before}::bigint)`,
+  show_creation: (before) => sql`created_at < ${before}::bigint`,
   room_token: (before) => sql`created_at < ${before}::bigint`,
   playback: (before) => sql`opened_at < ${before}::bigint and ended_at is not null`,
   viewer_count: (before) => sql`at < ${before}::bigint`,

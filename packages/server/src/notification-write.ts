@@ -17,7 +17,7 @@ export async function notify(database: Kysely<Tables>, rows: readonly NewNotific
 }
 
 /** What became of a ticket, as its owner is told. */
-export type TicketNews = 'issued' | 'received' | 'failed' | 'overtaken' | 'cancelled';
+export type TicketNews = 'issued' | 'received' | 'failed' | 'overtaken' | 'cancelled' | 'postponed';
 
 interface ToldWords {
   title: string;
@@ -40,6 +40,10 @@ const ticketWords: Record<TicketNews, (show: ToldShow, giver: string) => ToldWor
   overtaken: ({ name }) => ({
     title: 'Hadiahmu tidak jadi',
     description: `Penerimanya memesan sendiri tiket ${name}. Kalau kamu sudah membayar, uangmu kami kembalikan penuh.`,
+  }),
+  postponed: (show) => ({
+    title: 'Acaranya pindah waktu',
+    description: `${show.name} sekarang mulai ${startOf(show)}. Tiketmu tetap berlaku; cara mengembalikannya ada di surel.`,
   }),
   cancelled: ({ name }) => ({
     title: 'Acaranya dibatalkan',
@@ -130,10 +134,15 @@ export function ticketNotification({ payment, show, giver, now, ...told }: Ticke
       type: 'ticket',
       user_id: userId,
       room_video_id: show.id,
-      occasion: `ticket ${payment.id} ${news}`,
+      occasion: occasionOf(payment, news, show),
       created_at: now,
     },
   ];
+}
+
+/** Each thing is told once; a show may be put off more often. */
+function occasionOf({ id }: ToldPayment, news: TicketNews, show: ToldShow): string {
+  return news === 'postponed' ? `ticket ${id} ${news} ${showStart(show)}` : `ticket ${id} ${news}`;
 }
 
 export interface TicketsToTell {

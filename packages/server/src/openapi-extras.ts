@@ -193,6 +193,26 @@ export const unprintedPaths: Record<string, Record<string, Operation>> = {
       },
     },
   },
+  '/api/v1/ticket-return': {
+    get: {
+      summary: 'A page to give a ticket back on whose show was put off.',
+      parameters: [text('token', 'query', 'As the mail says that told of it.')],
+      responses: answers('text/html', 'The page'),
+    },
+    post: {
+      summary: 'Give a ticket back whose show was put off.',
+      parameters: [text('token', 'query', 'As the mail says that told of it.')],
+      responses: answers('text/html', 'What became of it'),
+    },
+  },
+  '/api/v1/room/video/{id}/sales.csv': {
+    get: {
+      summary: "Read every order of one's own show as a table.",
+      security: [{ bearer: [] }],
+      parameters: [text('id', 'path')],
+      responses: answers('text/csv', 'One line an order, the first one last'),
+    },
+  },
   '/health': {
     get: {
       summary: 'Tell whether the API reaches its database.',

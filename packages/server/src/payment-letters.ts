@@ -5,6 +5,7 @@ import type { Tables } from './database.js';
 import type { OutboxMail } from './mail-row.js';
 import type { Letter } from './mails/layout.js';
 import { orderMail } from './mails/order-mail.js';
+import { postponedMail } from './mails/postponed-mail.js';
 import {
   codeAgainMail,
   giftMail,
@@ -16,6 +17,8 @@ import { cancelledMail, refundMail } from './mails/refund-mail.js';
 import { type ShowFacts, showUrl } from './mails/show-facts.js';
 import { readParts, type WholeParts } from './payment-read.js';
 import type { Ports, Settings } from './ports.js';
+import { readChanges, type ShowChangeRow } from './show-change.js';
+import { createReturnLinks } from './ticket-return-link.js';
 
 /** The letters about payments among mails, by the mails' ids: what they tell is read from their payments. */
 export async function paymentLetters(
@@ -26,11 +29,20 @@ export async function paymentLetters(
   const found = await readParts(database, ids);
   const parts = new Map(found.map((one) => [one.payment.id, one]));
   const names = await readNames(database, found);
-  return mails.flatMap((mail): [number, Letter][] => {
+  const changes = await readChanges(
+    database,
+    found.map(({ show }) => show.id),
+  );
+  const links = createReturnLinks(settings);
+  const letters = mails.map(async (mail): Promise<[number, Letter][]> => {
     const told = mail.payment_id === null ? undefined : parts.get(mail.payment_id);
-    const letter = told && letterOf(mail, { ...told, names, settings });
+    if (!told) return [];
+    const change = changes.get(told.show.id) ?? null;
+    const returnUrl = mail.kind === 'postponed' ? await links.urlOf(told.payment.id) : '';
+    const letter = letterOf(mail, { ...told, names, change, returnUrl, settings });
     return letter ? [[mail.id, letter]] : [];
   });
+  return (await Promise.all(letters)).flat();
 }
 
 /** Names of buyers, receivers and creators, by their ids. */
@@ -51,6 +63,10 @@ async function readNames(
 
 interface Told extends WholeParts {
   names: Map<number, string>;
+  /** What its host last told of the show. */
+  change: ShowChangeRow | null;
+  /** Where the ticket is given back; only of a show that was put off. */
+  returnUrl: string;
   settings: Settings;
 }
 
@@ -74,7 +90,9 @@ const letters = {
   transfer: (mail: OutboxMail, told: Told) =>
     transferMail({ ...showOf(mail, told), receiver: receiverOf(told)?.name ?? '' }),
   refund: (mail: OutboxMail, told: Told) => refundMail(refundFacts(mail, told)),
-  cancelled: (mail: OutboxMail, told: Told) => cancelledMail(showOf(mail, told)),
+  cancelled: (mail: OutboxMail, told: Told) =>
+    cancelledMail({ ...showOf(mail, told), note: cancelNote(told) }),
+  postponed: (mail: OutboxMail, told: Told) => postponedMail(postponedFacts(mail, told)),
 };
 
 function showOf({ recipient }: OutboxMail, { show, settings }: Told): ShowFacts {
@@ -141,7 +159,24 @@ function refundFacts(mail: OutboxMail, told: Told) {
     ...showOf(mail, told),
     amount: mail.refund_amount ?? payment.amount,
     reason: mail.refund_reason ?? 'late',
+    note: mail.refund_reason === 'cancelled' ? cancelNote(told) : null,
     wallet: method?.can_refund ? method.name : null,
+  };
+}
+
+function cancelNote({ change }: Told): string | null {
+  return change?.kind === 'cancelled' ? change.reason : null;
+}
+
+function postponedFacts(mail: OutboxMail, told: Told) {
+  const { payment, show, change, returnUrl } = told;
+  return {
+    ...showOf(mail, told),
+    before: change?.start_before ?? showStart(show),
+    returnUrl,
+    returnUntil: change?.return_until ?? showStart(show),
+    isPaid: payment.amount > 0,
+    note: change?.reason ?? null,
   };
 }
 

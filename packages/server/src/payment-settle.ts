@@ -12,7 +12,7 @@ import type { PaymentRow, ShowRow } from './payment-row.js';
 import type { GatewayMoney } from './ports.js';
 import { createEntryCode } from './random.js';
 import { oweRefund } from './refund-rows.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
 
 /** What became of money that arrived. */
 export type MoneyOutcome = 'fulfilled' | 'refund_due' | 'known' | 'unknown' | 'failed';

@@ -269,19 +269,20 @@ export interface FileStore {
 
 /** Reads and writes pictures. What is none is thrown as {@link ImageError}. */
 export interface ImageWorkshop {
-  /** What a picture says of its size, before anything of it is unpacked; in px. */
+  /** What a picture says of its size, upright, before anything of it is unpacked; in px. */
   measure(bytes: Uint8Array<ArrayBuffer>): Promise<{ width: number; height: number }>;
-  /** Its first frame, upright, its middle as a square, once for each that is wanted; nothing else of it is kept. */
+  /** Its first frame, upright, its middle, once for each that is wanted, all of one shape; nothing else of it is kept. */
   render(
     bytes: Uint8Array<ArrayBuffer>,
     renditions: readonly Rendition[],
   ): Promise<Uint8Array<ArrayBuffer>[]>;
 }
 
-/** A square picture that is wanted of another. */
+/** A picture that is wanted of another. */
 export interface Rendition {
   /** In px. */
-  side: number;
+  width: number;
+  height: number;
   type: 'image/avif' | 'image/webp' | 'image/jpeg';
 }
 

@@ -6,7 +6,7 @@ import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import { eachAlone } from './each-alone.js';
 import type { ShowRow } from './payment-row.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
 
 /**
  * Begins the shows that are no live broadcasts, at their hour; they end by their duration, as broadcasts do. Looks at

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './database.js';
+import { isShowOnSale } from './sale-open.js';
 
 /** How far the line of a show has come. */
 export interface Line {
@@ -30,7 +31,7 @@ export interface Place {
 }
 
 const facts = sql`
-  case when show.status = 'ACTIVE' then show.sale_opens_at end as "opensAt",
+  case when ${isShowOnSale} then show.sale_opens_at end as "opensAt",
   drawn_at is not null as "isDrawn", coalesce(next_seq, 1) as "nextSeq", coalesce(admitted, 0) as admitted,
   ticket_quota - ticket_sold - ticket_held - ticket_offered as free`;
 
@@ -72,7 +73,7 @@ export async function readWaiting(
 export async function movingLines(database: Kysely<Tables>, now: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select show.id from sale_queue_show join show on show.id = room_id
-    where sale_opens_at <= ${now}::bigint and show.status = 'ACTIVE' and deleted_at is null
+    where sale_opens_at <= ${now}::bigint and ${isShowOnSale}
       and (drawn_at is null or admitted < next_seq - 1)
     order by show.id
   `.execute(database);

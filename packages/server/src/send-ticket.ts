@@ -10,7 +10,7 @@ import { tellOfTransfer } from './notification-write.js';
 import { postTransferMails } from './payment-mail.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import { createEntryCode } from './random.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
 import type { UserRow } from './user-view.js';
 
 /** Somebody's wish to give a ticket of theirs away. */

@@ -1,10 +1,16 @@
+import type { Cancellation } from '@panggung/core/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import { freeCoupons } from './coupon-use.js';
 import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
 import { tellOwners } from './notification-write.js';
 import { closeAtGateway } from './payment-outbox.js';
 import { endHolds } from './payment-release.js';
+import type { ShowRow } from './payment-row.js';
+import { CANCELLED } from './sale-open.js';
+import { lookSoon } from './show-end.js';
+import { lockOwnShow, type OwnShowWish } from './show-own.js';
 
 /** What a cancelled show leaves behind. Money in rupiah. */
 export interface CancelledShow {
@@ -15,9 +21,6 @@ export interface CancelledShow {
   /** What is owed back in all. */
   owed: number;
 }
-
-/** What a show's status says once it will not be. */
-export const CANCELLED = 'CANCELLED';
 
 /**
  * Calls a show off: nobody can buy any more, who waited to pay need not, who paid is owed their money back, and all who
@@ -31,12 +34,61 @@ export async function cancelShow(
   return database.transaction().execute(async (transaction) => {
     const [show] = await lockShows(transaction, [showId]);
     if (!show || show.deleted_at !== null) throw new Error(`There is no show ${showId}.`);
-    // First: what comes free is then offered to nobody.
-    await closeSale(transaction, showId, now);
-    const orders = await endOrders(transaction, showId, now);
-    const { tickets, owed } = await voidTickets(transaction, showId, now);
-    return { name: show.name, orders, tickets, owed };
+    return callOff(transaction, show, { now, reason: null });
   });
+}
+
+export interface CancellationWish extends OwnShowWish {
+  /** What those are told who have a ticket. */
+  reason?: string | undefined;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Calls one's own show off.
+ * @throws ApiError `show_not_found`, also for who did not make it, `show_ended`
+ */
+export function cancelOwnShow(database: Kysely<Tables>, wish: CancellationWish): Promise<Cancellation> {
+  return database.transaction().execute(async (transaction) => {
+    const show = await lockOwnShow(transaction, wish);
+    if (show.video_status === 'ENDED') throw new ApiError('show_ended', 'This show is over');
+    const { now, reason } = wish;
+    const { tickets, orders, owed } = await callOff(transaction, show, { now, reason: reason || null });
+    return { id: show.id, tickets, orders, owed };
+  });
+}
+
+async function callOff(
+  transaction: Transaction<Tables>,
+  { id, name, status }: ShowRow,
+  { now, reason }: { now: number; reason: string | null },
+): Promise<CancelledShow> {
+  // First: what comes free is then offered to nobody.
+  await closeSale(transaction, id, now);
+  if (status !== CANCELLED) await noteReason(transaction, { id, reason, now });
+  const orders = await endOrders(transaction, id, now);
+  const { tickets, owed } = await voidTickets(transaction, id, now);
+  return { name, orders, tickets, owed };
+}
+
+/** Before the mails that tell it. */
+async function noteReason(
+  transaction: Transaction<Tables>,
+  { id, reason, now }: { id: number; reason: string | null; now: number },
+): Promise<void> {
+  const change = {
+    kind: 'cancelled',
+    changed_at: now,
+    reason,
+    start_before: null,
+    return_until: null,
+  } as const;
+  await transaction
+    .insertInto('show_change')
+    .values({ room_id: id, ...change })
+    .onConflict((known) => known.column('room_id').doUpdateSet(change))
+    .execute();
 }
 
 async function closeSale(transaction: Transaction<Tables>, showId: number, now: number): Promise<void> {
@@ -44,8 +96,8 @@ async function closeSale(transaction: Transaction<Tables>, showId: number, now: 
   await waiting.where('room_id', '=', showId).where('status', 'in', ['waiting', 'offered']).execute();
   const show = transaction.updateTable('show').set({ status: CANCELLED, ticket_offered: 0, updated_at: now });
   await show.where('id', '=', showId).execute();
-  // Whoever is on air with it is looked at now, and stopped.
-  await transaction.updateTable('broadcast').set({ looked_at: 0 }).where('room_id', '=', showId).execute();
+  // Whoever is on air with it is stopped.
+  await lookSoon(transaction, showId);
 }
 
 /** Those who have not paid; the gateway takes nothing more from them where it can be told so. */

@@ -1,7 +1,7 @@
 import { REMINDER_MINUTES, SHOW_START_OFFSET_MS } from '@panggung/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './database.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
 
 const AHEAD_MS = REMINDER_MINUTES * 60_000;
 const DAY_MS = 86_400_000;

@@ -1,10 +1,14 @@
-import { PHOTO_SIZE } from '@panggung/core';
+import { PHOTO_SIZE, PHOTO_WIDTHS, type PictureSize } from '@panggung/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
 import { imageAddress } from './image-name.js';
 import { changeUser } from './user-profile.js';
 
-export { PHOTO_WIDTHS } from '@panggung/core';
+/** Squares as large as a photo is shown. */
+export const photoSizes = PHOTO_WIDTHS.map((side) => ({ width: side, height: side })) as [
+  PictureSize,
+  ...PictureSize[],
+];
 
 export interface PhotoChange {
   userId: number;

@@ -6,7 +6,7 @@ import { orderRemoval } from './identity-removal.js';
 import { closeAtGateway } from './payment-outbox.js';
 import { endHolds } from './payment-release.js';
 import type { Ports } from './ports.js';
-import { CANCELLED } from './show-cancel.js';
+import { CANCELLED } from './sale-open.js';
 import { forgetPerson } from './user-removal-traces.js';
 import { offerSeats } from './waiting-offers.js';
 

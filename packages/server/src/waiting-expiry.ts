@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
+import { isShowOnSale } from './sale-open.js';
 import { hasTicket, offerSeats } from './waiting-offers.js';
 
 /**
@@ -26,7 +27,7 @@ async function dueShows(database: Kysely<Tables>, now: number): Promise<number[]
     union
     select show.id from (select distinct room_id from waiting_list where status = 'waiting') as wanted
     join show on show.id = wanted.room_id
-    where show.status = 'ACTIVE' and deleted_at is null
+    where ${isShowOnSale}
       and ticket_quota > ticket_sold + ticket_held + ticket_offered
       and exists (
         select 1 from waiting_list where room_id = show.id and status = 'waiting' and not ${hasTicket(now)}

@@ -2,6 +2,7 @@ import type { SeatOffer, Waiting } from '@panggung/core';
 import { sql } from 'kysely';
 import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
+import { isOnSale } from './sale-open.js';
 import type { Pass } from './sale-queue-pass.js';
 
 /** Who would wait for which show's seat. */
@@ -25,7 +26,7 @@ export async function joinWaitingList(
   const shows = database.selectFrom('show').selectAll().where('id', '=', showId);
   const show = await shows.where('deleted_at', 'is', null).executeTakeFirst();
   if (!show) throw new ApiError('show_not_found', 'Show not found');
-  if (show.status !== 'ACTIVE') throw new ApiError('sale_closed', 'Tickets for this show are not on sale');
+  if (!isOnSale(show)) throw new ApiError('sale_closed', 'Tickets for this show are not on sale');
   if (show.video_created_id === userId) {
     throw new ApiError('own_show', 'Nobody needs a ticket for their own show');
   }

@@ -2,6 +2,7 @@ import { OFFER_WINDOW_MS } from '@panggung/core';
 import { sql, type Transaction } from 'kysely';
 import { activeOnes, isActive } from './active-ticket.js';
 import type { Tables } from './database.js';
+import { isShowOnSale } from './sale-open.js';
 
 /**
  * Offers free seats to who waits longest, one each, with a mail: nobody else can buy them for a quarter of an hour. Whoever
@@ -18,7 +19,7 @@ export async function offerSeats(
   const { rows } = await sql`
     with free as (
       select id, ${seats} as seats from show
-      where id = any(${[...showIds]}::bigint[]) and status = 'ACTIVE' and deleted_at is null and ${seats} > 0
+      where id = any(${[...showIds]}::bigint[]) and ${isShowOnSale} and ${seats} > 0
     ), chosen as (
       select waiting.id, free.id as room_id from free cross join lateral (
         select id from waiting_list where room_id = free.id and status = 'waiting' and not ${hasTicket(now)}

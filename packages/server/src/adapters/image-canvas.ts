@@ -22,11 +22,16 @@ async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<ImageBitmap> {
   }
 }
 
-async function encode(picture: ImageBitmap, { side, type }: Rendition): Promise<Uint8Array<ArrayBuffer>> {
-  const canvas = new OffscreenCanvas(side, side);
+async function encode(
+  picture: ImageBitmap,
+  { width, height, type }: Rendition,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
-  const { width, height } = picture;
-  const cut = Math.min(width, height);
-  pen?.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
+  // As much of its middle as has the shape.
+  const scale = Math.min(picture.width / width, picture.height / height);
+  const [across, down] = [width * scale, height * scale];
+  const [left, top] = [(picture.width - across) / 2, (picture.height - down) / 2];
+  pen?.drawImage(picture, left, top, across, down, 0, 0, width, height);
   return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
 }

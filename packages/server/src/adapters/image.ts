@@ -1,4 +1,4 @@
-import { IMAGE_PIXELS_MAX } from '@panggung/core';
+import { IMAGE_PIXELS_MAX, type PictureSize } from '@panggung/core';
 import type { Sharp } from 'sharp';
 import { ImageError, type ImageWorkshop, type Rendition } from '../ports.js';
 
@@ -37,28 +37,34 @@ export function createImageWorkshop(): ImageWorkshop {
     async measure(bytes) {
       const sharp = await load();
       // The header alone: nothing of a bomb is unpacked before its size is known.
-      const { width, height } = await orUnreadable(sharp(bytes, { limitInputPixels: false }).metadata());
-      return { width, height };
+      const { autoOrient } = await orUnreadable(sharp(bytes, { limitInputPixels: false }).metadata());
+      return autoOrient;
     },
     async render(bytes, renditions) {
       const sharp = await load();
-      const whole = await decode(sharp, bytes, Math.max(...renditions.map(({ side }) => side)));
-      const made = renditions.map(({ side, type }) => encoders[type](whole().resize(side, side)).toBuffer());
+      const whole = await decode(sharp, bytes, largestOf(renditions));
+      const made = renditions.map(({ width, height, type }) =>
+        encoders[type](whole().resize(width, height)).toBuffer(),
+      );
       return (await Promise.all(made)).map((content) => new Uint8Array(content));
     },
   };
 }
 
-/** Decodes once, upright, its middle as a square; what is transparent becomes white. */
-async function decode(sharp: Library, bytes: Uint8Array, side: number): Promise<() => Sharp> {
-  const square = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
+function largestOf(sizes: readonly PictureSize[]): PictureSize {
+  return sizes.reduce((largest, size) => (size.width > largest.width ? size : largest));
+}
+
+/** Decodes once, upright, its middle in the largest size; what is transparent becomes white. */
+async function decode(sharp: Library, bytes: Uint8Array, size: PictureSize): Promise<() => Sharp> {
+  const middle = sharp(bytes, { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
     .timeout({ seconds: PATIENCE })
     .autoOrient()
-    .resize(side, side, { fit: 'cover' })
+    .resize(size.width, size.height, { fit: 'cover' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw();
-  const { data, info } = await orUnreadable(square.toBuffer({ resolveWithObject: true }));
+  const { data, info } = await orUnreadable(middle.toBuffer({ resolveWithObject: true }));
   const { width, height, channels } = info;
   return () => sharp(data, { raw: { width, height, channels } });
 }

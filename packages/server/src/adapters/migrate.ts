@@ -23,6 +23,7 @@ import { broadcastLook } from '../migrations/0019-broadcast-look.js';
 import { videoTables } from '../migrations/0020-videos.js';
 import { rehearsalLook } from '../migrations/0021-rehearsal-look.js';
 import { chatPace } from '../migrations/0022-chat-pace.js';
+import { showWrites } from '../migrations/0023-show-writes.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -55,6 +56,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0020-videos', text: videoTables },
   { name: '0021-rehearsal-look', text: rehearsalLook },
   { name: '0022-chat-pace', text: chatPace },
+  { name: '0023-show-writes', text: showWrites },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -1,5 +1,6 @@
 import { formatRupiah } from '@panggung/core';
 import type { Letter } from './layout.js';
+import { hostNote } from './postponed-mail.js';
 import { type ShowFacts, showFacts } from './show-facts.js';
 
 /** Why money is owed back. */
@@ -10,12 +11,15 @@ export const refundReasons = [
   'deleted',
   'overtaken',
   'cancelled',
+  'returned',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 export interface RefundFacts extends ShowFacts {
   amount: number;
   reason: RefundReason;
+  /** What the host says where the show was called off. */
+  note: string | null;
   /** The wallet it goes back to; null where nobody knows the account it came from. */
   wallet: string | null;
 }
@@ -45,6 +49,10 @@ const words: Record<RefundReason, { opening: string; closing: string }> = {
     opening: 'Acaranya dibatalkan',
     closing: 'Acara ini tidak jadi digelar, jadi tiketmu tidak berlaku lagi.',
   },
+  returned: {
+    opening: 'Tiketmu sudah kamu kembalikan',
+    closing: 'Acaranya pindah waktu dan kamu tidak bisa datang, jadi tiketmu tidak berlaku lagi.',
+  },
 };
 
 /** Tells that money came that no ticket was given for, and is owed back. AMB-194. */
@@ -58,17 +66,20 @@ export function refundMail(refund: RefundFacts): Letter {
     subject: `Uang kamu kami kembalikan: ${refund.show.name}`,
     opening,
     facts: [...showFacts(refund), ['Jumlah', formatRupiah(refund.amount)]],
-    closing: [closing, way],
+    closing: [closing, ...hostNote(refund.note), way],
   };
 }
 
 /** Tells who has a ticket that cost nothing, or was given one, that the show will not be. */
-export function cancelledMail(facts: ShowFacts): Letter {
+export function cancelledMail({ note, ...facts }: ShowFacts & { note: string | null }): Letter {
   return {
     ...facts,
     subject: `Dibatalkan: ${facts.show.name}`,
     opening: `${facts.show.name} tidak jadi digelar`,
     facts: showFacts(facts),
-    closing: ['Acaranya dibatalkan, jadi tiketmu tidak berlaku lagi. Maaf atas kabar ini.'],
+    closing: [
+      'Acaranya dibatalkan, jadi tiketmu tidak berlaku lagi. Maaf atas kabar ini.',
+      ...hostNote(note),
+    ],
   };
 }

@@ -10,7 +10,8 @@ import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
-import { CANCELLED } from '../show-cancel.js';
+import { CANCELLED } from '../sale-open.js';
+import { isEndedByHost } from '../show-end.js';
 import { readOwnShow } from '../watch-right.js';
 
 /** What opens the stage of a show to whoever makes it. Q-46, M-09. */
@@ -46,7 +47,7 @@ async function readOwnStage(ports: Ports, id: string | number, userId: number): 
 /** @throws ApiError `show_ended` */
 function endOf(show: ShowRow, now: number): number {
   const end = publishEnd(show, now);
-  if (end > now && show.status !== CANCELLED) return end;
+  if (end > now && show.status !== CANCELLED && !isEndedByHost(show)) return end;
   throw new ApiError('show_ended', 'This show is over');
 }
 

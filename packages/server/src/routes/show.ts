@@ -2,18 +2,17 @@ import { Hono } from 'hono';
 import { createHookUrls } from '../broadcast-hook.js';
 import { handleCached } from '../cached-endpoint.js';
 import { createCountCache } from '../count-cache.js';
-import { createListCache } from '../list-cache.js';
+import type { ListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
 import { listPopular, listShows, readOwnShow, readShow } from '../show-rows.js';
 
-/** Shows, as lists and one by one; their creator sees more of them. Q-10, Q-11, Q-15, AMB-088. */
-export function showRoutes({ database, clock, settings }: Ports): Hono<ServerEnv> {
+/** Shows, as lists and one by one, kept in `cache`; their creator sees more of them. Q-10, Q-11, Q-15, AMB-088. */
+export function showRoutes({ database, clock, settings }: Ports, cache: ListCache): Hono<ServerEnv> {
   const { urlOf: hookUrlOf } = createHookUrls({ settings });
   const app = new Hono<ServerEnv>();
   const source = { database, apiUrl: settings.apiUrl, counted: createCountCache({ clock }) };
-  const cache = createListCache({ clock });
   handleCached(
     app,
     cache,

@@ -7,7 +7,7 @@ import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { wholeUrl } from '../show-view.js';
-import { changePhoto, PHOTO_WIDTHS } from '../user-photo.js';
+import { changePhoto, photoSizes } from '../user-photo.js';
 
 /** People's photos. Q-58. */
 export function userPhotoRoutes(ports: Ports): Hono<ServerEnv> {
@@ -23,7 +23,7 @@ export function userPhotoRoutes(ports: Ports): Hono<ServerEnv> {
     limit(String(userId));
     const { id = userId, bytes } = await readImageBody(context.req.raw);
     refuseOthers(id, userId);
-    const name = await keepImage({ ownerId: userId, bytes, widths: PHOTO_WIDTHS });
+    const name = await keepImage({ ownerId: userId, bytes, sizes: photoSizes });
     const address = await changePhoto(database, { userId, name, now: clock() });
     return { data: { url_photo: wholeUrl(address, settings.apiUrl) ?? address } };
   });

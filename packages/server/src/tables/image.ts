@@ -1,5 +1,5 @@
 /** What an uploaded picture is for. */
-export type ImageUse = 'photo';
+export type ImageUse = 'photo' | 'cover';
 
 /** A picture somebody uploaded; its files are named after it. */
 export interface ImageTable {

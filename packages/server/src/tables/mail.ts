@@ -11,7 +11,8 @@ export type MailKind =
   | 'gift'
   | 'offer'
   | 'cancelled'
-  | 'transfer';
+  | 'transfer'
+  | 'postponed';
 
 /** Mails to hand over, kept in the transaction they tell about. */
 export interface MailOutboxTable {

@@ -69,6 +69,25 @@ export interface ShowSearchTable {
   words: string;
 }
 
+/** What was asked for under a key, and the show it made. */
+export interface ShowCreationTable {
+  key: string;
+  body_hash: string;
+  show_id: number;
+  created_at: number;
+}
+
+/** What a host last told those who have a ticket for a show. Times in epoch ms. */
+export interface ShowChangeTable {
+  room_id: number;
+  kind: 'cancelled' | 'postponed';
+  changed_at: number;
+  reason: string | null;
+  /** When it was to start before, and until when tickets of then may be given back; only where it was put off. */
+  start_before: number | null;
+  return_until: number | null;
+}
+
 /** A host page that sells: its publishable key and the origins it may call from. */
 export interface PartnerTable {
   id: Generated<number>;
@@ -83,5 +102,7 @@ export interface ShowTables {
   category: CategoryTable;
   show: ShowTable;
   show_search: ShowSearchTable;
+  show_creation: ShowCreationTable;
+  show_change: ShowChangeTable;
   partner: PartnerTable;
 }

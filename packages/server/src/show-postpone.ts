@@ -1,0 +1,105 @@
+import { showStart } from '@panggung/core';
+import type { Postponement } from '@panggung/core/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './database.js';
+import { ApiError } from './errors.js';
+import { tellOwners } from './notification-write.js';
+import type { ShowRow } from './payment-row.js';
+import { CANCELLED } from './sale-open.js';
+import { lockOwnShow } from './show-own.js';
+
+/** How long tickets of a show that was put off may be given back, in ms; no longer than until it starts. */
+export const RETURN_MS = 14 * 24 * 60 * 60_000;
+
+/** Another start of a locked show. */
+interface NewStart extends Pick<ShowRow, 'start_date' | 'start_time'> {
+  show: ShowRow;
+  reason?: string | null;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Lets a show start at another time. Everybody who has a ticket for it is told, and may give it back for a while; one
+ * that has begun is only written differently. Answers how many tickets there are, and until when they may be given back.
+ */
+export async function postponeShow(
+  transaction: Transaction<Tables>,
+  { show, start_date, start_time, reason = null, now }: NewStart,
+): Promise<Pick<Postponement, 'tickets' | 'return_until'>> {
+  const start = showStart({ start_date, start_time });
+  const return_until = Math.max(now, Math.min(now + RETURN_MS, start));
+  if (start === showStart(show)) return { tickets: 0, return_until };
+  const row = transaction.updateTable('show').set({ start_date, start_time, updated_at: now });
+  await row.where('id', '=', show.id).execute();
+  if (show.ticket_sold === 0 || show.video_status !== 'WAITING') return { tickets: 0, return_until };
+  const change = {
+    kind: 'postponed',
+    changed_at: now,
+    reason,
+    start_before: showStart(show),
+    return_until,
+  } as const;
+  await transaction
+    .insertInto('show_change')
+    .values({ room_id: show.id, ...change })
+    .onConflict((known) => known.column('room_id').doUpdateSet(change))
+    .execute();
+  return { tickets: await tellHolders(transaction, show.id, now), return_until };
+}
+
+/** Everybody whose ticket it is gets a mail, and a notification where they have an account. */
+async function tellHolders(transaction: Transaction<Tables>, showId: number, now: number): Promise<number> {
+  const { rows } = await sql<{
+    id: string;
+    room_id: number;
+    user_id: number | null;
+    for_user_id: number | null;
+  }>`
+    with ticket as (
+      select id, room_id, user_id, for_user_id,
+        coalesce(email, (select email from user_account where user_account.id = for_user_id)) as recipient
+      from payment where room_id = ${showId}::bigint and seat = 'sold'
+    ), mailed as (
+      insert into mail_outbox (kind, payment_id, recipient, created_at, next_attempt_at)
+      select 'postponed', id, recipient, ${now}::bigint, ${now}::bigint from ticket where recipient is not null
+    )
+    select id, room_id, user_id, for_user_id from ticket
+  `.execute(transaction);
+  await tellOwners(transaction, { payments: rows, news: 'postponed', now });
+  return rows.length;
+}
+
+export interface PostponementWish extends Pick<ShowRow, 'start_date' | 'start_time'> {
+  id: string;
+  userId: number;
+  reason?: string | undefined;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Puts one's own show off, or brings it forward.
+ * @throws ApiError `show_not_found`, also for who did not make it, `show_ended`, `invalid_request`
+ */
+export function postponeOwnShow(database: Kysely<Tables>, wish: PostponementWish): Promise<Postponement> {
+  const { start_date, start_time, reason, now } = wish;
+  return database.transaction().execute(async (transaction) => {
+    const show = await lockOwnShow(transaction, wish);
+    if (show.video_status === 'ENDED' || show.status === CANCELLED) {
+      throw new ApiError('show_ended', 'This show is over');
+    }
+    if (show.video_status === 'LIVE') throw new ApiError('invalid_request', 'This show has begun');
+    if (!(showStart({ start_date, start_time }) > now)) {
+      throw new ApiError('invalid_request', 'A show starts later than now');
+    }
+    const told = await postponeShow(transaction, {
+      show,
+      start_date,
+      start_time,
+      reason: reason || null,
+      now,
+    });
+    return { id: show.id, start_date, start_time, ...told };
+  });
+}
