@@ -31,7 +31,7 @@ export async function readSeries(database: Kysely<Tables>, wish: SeriesWish): Pr
     .executeTakeFirstOrThrow();
   const begin = Math.min(first === null ? now : Number(first), now);
   const span = spans.find((one) => (now - begin) / one < POINTS - 2) ?? (spans.at(-1) as number);
-  const from = Math.floor(begin / span) * span;
+  const from = Math.floor((begin - 1) / span) * span;
   const turns = await readTurns(database, { showId, from, span });
   return pointsOf(turns, { from, span, quota, now });
 }

@@ -1,0 +1,227 @@
+import { formatDateTime, type Postponement, parseTime, type Show, startOfDay, wibDay } from '@panggung/core';
+import type { Cancellation } from '@panggung/core/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Api } from '../../../../tests/api.js';
+import { buy, rowOf, signInCustomer } from '../../../../tests/buying.js';
+import { newEmail, type Person, stayIn } from '../../../../tests/people.js';
+import type { MediaStandIn } from '../adapters/ant-media.fixture.js';
+import { editShow, makeShow } from '../show-form.fixture.js';
+import { signInArtist } from '../video.fixture.js';
+import { startCinema } from '../watching.fixture.js';
+
+let api: Api;
+let media: MediaStandIn;
+let laras: Person;
+let show: Show;
+beforeAll(async () => {
+  ({ api, media } = await startCinema());
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  media.stopped.length = 0;
+  laras = await signInArtist(api);
+  show = (await makeShow(api, laras, { duration: '90', start_date: dayAhead(7) })).data;
+});
+
+const DAY = 86_400_000;
+/** A day in WIB, so many days from now. */
+const dayAhead = (days: number) => wibDay(api.now() + days * DAY);
+const pathOf = (what: string) => `/api/v1/room/video/${show.id}/${what}`;
+const callOff = (reason?: string, host = laras) =>
+  api.post<Cancellation>(pathOf('cancellation'), { ...(reason && { reason }) }, host.headers);
+const putOff = (days: number, { reason, host = laras }: { reason?: string; host?: Person } = {}) => {
+  const start = { start_date: startOfDay(dayAhead(days)), start_time: parseTime('20:00') };
+  return api.post<Postponement>(
+    pathOf('postponement'),
+    { ...start, ...(reason && { reason }) },
+    host.headers,
+  );
+};
+/** A ticket of a guest, paid. */
+async function ticket(email = newEmail()) {
+  const { data } = await api.order({ email, show });
+  await api.pay(data);
+  return { email, payment: data };
+}
+const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
+const lastMail = async (email: string) => (await mailsTo(email)).at(-1);
+const askStage = () =>
+  api.post('/api/v1/publishedToken', { room_video_id: show.id, user_id: laras.user.id }, laras.headers);
+
+describe('a show that its host calls off', () => {
+  it('owes everybody what they paid, tells them why, and sells nothing more', async () => {
+    const { email, payment } = await ticket();
+    const { status, data } = await callOff('Panggungnya banjir');
+    expect([status, data]).toEqual([201, { id: show.id, tickets: 1, orders: 0, owed: 150_000 }]);
+    expect(await rowOf(api, payment)).toMatchObject({ failure: 'cancelled', refund_status: 'due' });
+    expect((await lastMail(email))?.text).toContain('Pesan dari penyelenggara: Panggungnya banjir');
+    expect((await api.order({ email: newEmail(), show })).code).toBe('sale_closed');
+    expect((await api.get<Show>(`/api/v1/room/video/${show.id}`)).data.status).toBe('CANCELLED');
+  });
+
+  it('is called off once', async () => {
+    await ticket();
+    await callOff('Satu');
+    expect((await callOff('Dua')).data).toMatchObject({ tickets: 0, owed: 0 });
+  });
+
+  it('leaves the air at once, and its stage opens to nobody any more', async () => {
+    expect((await askStage()).status).toBe(201);
+    media.onAir.add(String(show.id));
+    await callOff();
+    expect(media.stopped).toEqual([String(show.id)]);
+    expect((await askStage()).code).toBe('show_ended');
+  });
+
+  it('is not one that is over, nor one of somebody else', async () => {
+    const other = await signInArtist(api);
+    expect((await callOff('Iri', other)).code).toBe('show_not_found');
+    await editShow(api, laras, {
+      show,
+      start_date: dayAhead(7),
+      parts: { videostatus: 'ENDED', videoStatus: 'ENDED' },
+    });
+    expect((await callOff()).code).toBe('show_ended');
+  });
+});
+
+describe('a show that its host ends', () => {
+  it('leaves the air, however its stream goes on, and its stage opens to nobody any more', async () => {
+    await askStage();
+    media.onAir.add(String(show.id));
+    const hook = new URL(
+      String((await api.get<Show>(`/api/v1/room/video/${show.id}`, laras.headers)).data.listener_hook_url),
+    );
+    const news = { id: String(show.id), action: 'liveStreamStarted', timestamp: api.now() };
+    await api.post(hook.pathname + hook.search, news);
+    const live = await api.get<Show>(`/api/v1/room/video/${show.id}`, laras.headers);
+    expect(live.data.video_status).toBe('LIVE');
+    await editShow(api, laras, {
+      show: live.data,
+      start_date: dayAhead(7),
+      parts: { videostatus: 'ENDED', videoStatus: 'ENDED' },
+    });
+    expect(media.stopped).toEqual([String(show.id)]);
+    media.onAir.add(String(show.id));
+    await api.post(hook.pathname + hook.search, { ...news, timestamp: api.now() + 1 });
+    await api.runJobs();
+    expect((await api.show(show.id)).video_status).toBe('ENDED');
+    expect((await askStage()).code).toBe('show_ended');
+  });
+
+  it('still gets the recording that was in the making', async () => {
+    const path = `/api/v1/room/video/${show.id}`;
+    await askStage();
+    const hook = new URL(String((await api.get<Show>(path, laras.headers)).data.listener_hook_url));
+    const tell = (news: object) => api.post(hook.pathname + hook.search, { id: String(show.id), ...news });
+    await tell({ action: 'liveStreamStarted', timestamp: api.now() });
+    await editShow(api, laras, {
+      show,
+      start_date: dayAhead(7),
+      parts: { videostatus: 'ENDED', videoStatus: 'ENDED' },
+    });
+    await tell({ action: 'vodReady', vodName: 'malam.m3u8', duration: 60_000, timestamp: api.now() });
+    const row = api.ports.database.selectFrom('show').select(['url_video', 'video_status']);
+    expect(await row.where('id', '=', Number(show.id)).executeTakeFirst()).toEqual({
+      url_video: 'recording:malam.m3u8',
+      video_status: 'ENDED',
+    });
+  });
+});
+
+describe('a show that its host puts off', () => {
+  const at = (days: number, hour: number) =>
+    `${formatDateTime(startOfDay(dayAhead(days)) + hour * 3_600_000, 'id')} WIB`;
+  /** Where the mail leads who cannot come. */
+  async function returnPath(email: string): Promise<string> {
+    const [, url = ''] = /Kembalikan tiket: (\S+)/.exec((await lastMail(email))?.text ?? '') ?? [];
+    const { pathname, search } = new URL(url);
+    return pathname + search;
+  }
+  const giveBack = async (path: string) => (await api.fetch(path, { method: 'POST' })).text();
+
+  it('keeps its tickets; whoever has one is told both times, and why', async () => {
+    const { email, payment } = await ticket();
+    const { status, data } = await putOff(14, { reason: 'Vokalisnya sakit' });
+    expect([status, data]).toEqual([
+      201,
+      {
+        id: show.id,
+        start_date: startOfDay(dayAhead(14)),
+        start_time: parseTime('20:00'),
+        tickets: 1,
+        return_until: Math.min(api.now() + 14 * DAY, startOfDay(dayAhead(14)) + 20 * 3_600_000),
+      },
+    ]);
+    const { text = '', subject } = (await lastMail(email)) ?? {};
+    expect(subject).toBe('Pindah waktu: Malam Tepi Laut');
+    expect(text).toContain(`Semula: ${at(7, 19.5)}`);
+    expect(text).toContain(`Menjadi: ${at(14, 20)}`);
+    expect(text).toContain('Pesan dari penyelenggara: Vokalisnya sakit');
+    expect(await rowOf(api, payment)).toMatchObject({ status: 'COMPLETED', seat: 'sold' });
+    expect(await api.show(show.id)).toMatchObject({ start_date: startOfDay(dayAhead(14)) });
+  });
+
+  it('is told alike where its form says another time, and not where it says the same', async () => {
+    const { email } = await ticket();
+    await editShow(api, laras, { show, name: 'Malam Lain', start_date: dayAhead(14) });
+    expect((await lastMail(email))?.subject).toBe('Pindah waktu: Malam Lain');
+    const count = (await mailsTo(email)).length;
+    await editShow(api, laras, { show, name: 'Malam Ketiga', start_date: dayAhead(14) });
+    expect(await mailsTo(email)).toHaveLength(count);
+  });
+
+  it('takes a ticket back from who cannot come: the money is owed, the seat is free', async () => {
+    const { email, payment } = await ticket();
+    await putOff(14);
+    const path = await returnPath(email);
+    expect(await (await api.fetch(path)).text()).toContain('Kembalikan tiket?');
+    expect(await rowOf(api, payment)).toMatchObject({ status: 'COMPLETED' });
+    expect(await giveBack(path)).toContain('Tiketmu sudah dikembalikan');
+    expect(await giveBack(path)).toContain('Tiketmu sudah dikembalikan');
+    expect(await rowOf(api, payment)).toMatchObject({
+      status: 'FAILED',
+      failure: 'returned',
+      seat: 'none',
+      refund_status: 'due',
+    });
+    const refunds = api.ports.database.selectFrom('refund').select(['amount', 'reason']);
+    expect(await refunds.where('payment_id', '=', String(payment.id)).execute()).toEqual([
+      { amount: 150_000, reason: 'returned' },
+    ]);
+    expect((await api.show(show.id)).ticket_left).toBe(100);
+    expect((await lastMail(email))?.subject).toContain('Uang kamu kami kembalikan');
+  });
+
+  it('takes none back from who is inside, who bought afterwards, or once the time is over', async () => {
+    const early = await ticket();
+    await putOff(14);
+    const path = await returnPath(early.email);
+    api.advance(1);
+    const late = await ticket();
+    const token = new URL(path, 'http://api.test').searchParams.get('token') ?? '';
+    const forged = path.replace(token, token.replace(String(early.payment.id), String(late.payment.id)));
+    expect(await giveBack(forged)).toContain('Tautan ini tidak berlaku');
+    api.advance(15 * DAY);
+    expect(await giveBack(path)).toContain('tidak bisa dikembalikan lagi');
+    expect(await rowOf(api, early.payment)).toMatchObject({ status: 'COMPLETED' });
+    laras = await stayIn(api, laras);
+  });
+
+  it('tells the person who was given a ticket, in their account as well', async () => {
+    const [ayu, sari] = [await signInCustomer(api), await signInCustomer(api)];
+    const { data } = await buy(api, { by: 'BCA', as: { person: ayu, receiver: sari }, show });
+    await api.pay(data);
+    await putOff(14);
+    expect((await lastMail(sari.email))?.subject).toBe('Pindah waktu: Malam Tepi Laut');
+    const news = await api.get<{ title: string }[]>('/api/v1/notification', sari.headers);
+    expect(news.data.map(({ title }) => title)).toContain('Acaranya pindah waktu');
+  });
+
+  it('is ahead still, and starts later than now', async () => {
+    expect((await putOff(-1)).code).toBe('invalid_request');
+    expect((await putOff(14, { host: await signInArtist(api) })).code).toBe('show_not_found');
+    await callOff();
+    expect((await putOff(14)).code).toBe('show_ended');
+  });
+});
