@@ -29,6 +29,13 @@ export { type Coupons, getCoupons } from './coupon.js';
 export { type DoorCheck, type DoorState, getDoorCheck } from './door-check.js';
 export { hasDoors } from './door-check-doors.js';
 export { tellDoors, type UntoldDoor } from './door-check-tell.js';
+export {
+  type ExpressionMaking,
+  type ExpressionMakingState,
+  type ExpressionPage,
+  type Expressions,
+  getExpressions,
+} from './expression.js';
 export type { Feed, FeedState, FeedStatus } from './feed.js';
 export {
   type Handover,
@@ -104,7 +111,9 @@ export {
 export { getTicketList, type TicketList, type TicketListQuery, type TicketPage } from './ticket-list.js';
 export { getTicketSending, type TicketSending, type TicketSendingState } from './ticket-send.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
+export type { UploadPace } from './upload-pace.js';
 export { getUsers, type Users } from './user.js';
 export { readTicketsToLose, readUserData, removeAccount, type TicketsToLose } from './user-data.js';
 export { changePhoto } from './user-photo.js';
+export { createVideoUpload, type VideoUpload, type VideoUploadState } from './video-upload.js';
 export { getWaitingList, type WaitingList } from './waiting-list.js';

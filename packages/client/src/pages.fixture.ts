@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { UserType } from '@panggung/core';
 import { build } from 'esbuild';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { browserLaunch } from '../../../.dev/browser.js';
@@ -31,6 +33,8 @@ export interface Pages {
   /** Opens a page of either. */
   open(address: string): Promise<Page>;
   arrivals: Arrival[];
+  /** Cuts the connection of the next call by this method, once so many bytes of it have come. */
+  cut(method: string, bytes: number): void;
   stop(): Promise<void>;
 }
 
@@ -59,11 +63,23 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.writeHead(status, { 'content-type': type }).end(text);
 }
 
+/** Hands a call on as it comes, what belongs to it piece by piece. */
 async function forward(api: Api, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method = 'GET', headers, url = '/' } = request;
-  const body = method === 'GET' || method === 'OPTIONS' ? null : new Uint8Array(await bodyOf(request));
-  const answer = await api.fetch(url, { method, headers: headers as Record<string, string>, body });
+  const { method = 'GET', url = '/' } = request;
+  const headers = request.headers as Record<string, string>;
+  const isBare = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const body = isBare ? null : (Readable.toWeb(request) as ReadableStream<Uint8Array>);
+  const answer = await api.fetch(url, { method, headers, body, duplex: 'half' } as RequestInit);
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}
+
+/** A network that goes away in the middle. */
+function cutAfter(request: IncomingMessage, bytes: number): void {
+  let come = 0;
+  request.on('data', (chunk: Buffer) => {
+    come += chunk.length;
+    if (come >= bytes) request.socket.destroy();
+  });
 }
 
 /** Takes a file from whoever may list their sessions; answers what the address tells it to. */
@@ -84,7 +100,12 @@ async function takeUpload(api: Api, request: IncomingMessage, response: ServerRe
 export async function openPages(): Promise<Pages> {
   const script = await buildClient();
   const arrivals: Arrival[] = [];
+  let scissors: { method: string; bytes: number } | null = null;
   const server = createServer(async (request, response) => {
+    if (scissors && request.method === scissors.method) {
+      cutAfter(request, scissors.bytes);
+      scissors = null;
+    }
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === '/client.js') return send(response, 200, 'text/javascript', script);
     if (pathname === '/upload') {
@@ -94,7 +115,10 @@ export async function openPages(): Promise<Pages> {
         () => response.destroy(),
       );
     }
-    if (/^\/(auth\/|api\/)/.test(pathname)) return forward(api, request, response);
+    if (/^\/(auth\/|api\/|media\/)/.test(pathname)) {
+      // Who was cut off hears nothing.
+      return forward(api, request, response).catch(() => response.destroy());
+    }
     return send(response, 200, 'text/html', page);
   });
   await new Promise<void>((listening) => server.listen(0, listening));
@@ -123,6 +147,9 @@ export async function openPages(): Promise<Pages> {
     site,
     venue,
     arrivals,
+    cut(method, bytes) {
+      scissors = { method, bytes };
+    },
     async open(address) {
       const context = await browser.newContext();
       contexts.push(context);
@@ -150,4 +177,12 @@ export async function enterPage(at: Page, { site, api }: Pages): Promise<void> {
     },
     [site, { email, password: PASSWORD, one_signal_id: '' }] as const,
   );
+}
+
+/** Brings somebody new in who may publish, or may not. */
+export async function enterArtist(at: Page, pages: Pages, type: UserType = 'ARTIST'): Promise<void> {
+  await enterPage(at, pages);
+  const id = await at.evaluate(() => window.panggung.session.$person.get()?.user_id);
+  const account = pages.api.ports.database.updateTable('user_account').set({ type });
+  await account.where('id', '=', Number(id)).execute();
 }

@@ -121,12 +121,15 @@ export function uploadRoutes(ports: Ports): Hono<ServerEnv> {
     const writer = uploads.open(row);
     try {
       for await (const bytes of body ?? []) await writer.write(bytes);
+      await writer.flush();
     } catch (thrown) {
-      if (!(thrown instanceof ApiError)) await writer.flush();
-      else if (thrown.code !== 'request_in_progress') await uploads.drop(row);
+      if (!(thrown instanceof ApiError)) {
+        await writer.flush();
+        throw new ApiError('invalid_request', 'The connection broke off');
+      }
+      if (thrown.code !== 'request_in_progress') await uploads.drop(row);
       throw thrown;
     }
-    await writer.flush();
     return writer.received;
   }
 

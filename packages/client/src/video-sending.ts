@@ -1,0 +1,93 @@
+import { UPLOAD_PATH, UPLOAD_TIMEOUT_MS, uploadIdOf, VIDEO_ACCEPT } from '@panggung/core';
+import { type DetailedError, Upload } from 'tus-js-client';
+import { readReply, silence } from './http-reply.js';
+import type { Panggung } from './panggung.js';
+import type { UploadProgress } from './upload.js';
+
+/** One video on its way; it goes on from where it is each time it is sent. */
+export interface VideoSending {
+  /** Rejects with `ApiError` only: with `aborted` when it was stopped, and then it may go on. Answers the `upload_id`. */
+  send(bearer?: string): Promise<string>;
+  /** Sends no more of it for now. */
+  stop(): void;
+  /** Tells the API that it comes to nothing. */
+  remove(bearer?: string): Promise<void>;
+}
+
+export interface VideoSendingOptions {
+  video: File;
+  onProgress: (progress: UploadProgress) => void;
+}
+
+/** Names an upload in the page's storage, so that the same file goes on after a reload: for the same person alone. */
+const nameOf = ({ apiUrl, session }: Panggung, { size, lastModified }: File) =>
+  ['panggung', apiUrl, session.$person.get()?.user_id, size, lastModified].join('-');
+
+/** Sends a video by tus. https://github.com/tus/tus-js-client */
+export function createVideoSending(
+  panggung: Panggung,
+  { video, onProgress }: VideoSendingOptions,
+): VideoSending {
+  const { apiUrl, partnerKey } = panggung;
+  let stopped: (() => void) | undefined;
+
+  const headersOf = (bearer?: string) => ({
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(partnerKey && { 'x-panggung-key': partnerKey }),
+  });
+
+  const upload = new Upload(video, {
+    endpoint: apiUrl + UPLOAD_PATH,
+    metadata: { filetype: VIDEO_ACCEPT },
+    fingerprint: async () => nameOf(panggung, video),
+    removeFingerprintOnSuccess: true,
+    // Who sends it decides when to try again.
+    retryDelays: null,
+    onProgress: (loaded, total) => onProgress({ loaded, total, share: total > 0 ? loaded / total : 0 }),
+    onBeforeRequest: (request) => {
+      const sent = request.getUnderlyingObject();
+      // A browser's own; elsewhere there is none of its kind.
+      if (sent && 'timeout' in sent) sent.timeout = UPLOAD_TIMEOUT_MS;
+    },
+  });
+
+  async function begin(): Promise<void> {
+    if (!upload.url) {
+      const [known] = await upload.findPreviousUploads();
+      if (known) upload.resumeFromPreviousUpload(known);
+    }
+    upload.start();
+  }
+
+  return {
+    send: (bearer) =>
+      new Promise((resolve, reject) => {
+        stopped = () => reject(silence('aborted'));
+        upload.options.headers = headersOf(bearer);
+        upload.options.onSuccess = () => resolve(uploadIdOf(upload.url ?? ''));
+        upload.options.onError = (error) => reject(refusalOf(error));
+        begin().catch(reject);
+      }),
+    stop() {
+      void upload.abort();
+      stopped?.();
+    },
+    async remove(bearer) {
+      const { url } = upload;
+      if (url) await Upload.terminate(url, { headers: headersOf(bearer), retryDelays: null });
+    },
+  };
+}
+
+/** What the API said, as every other call says it; without an answer, that there was none. */
+function refusalOf(error: Error | DetailedError): unknown {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  if (!response) return silence('unreachable');
+  const retryAfter = response.getHeader('retry-after');
+  const headers = retryAfter ? { 'retry-after': retryAfter } : {};
+  try {
+    return readReply(new Response(null, { status: response.getStatus(), headers }), response.getBody());
+  } catch (refusal) {
+    return refusal;
+  }
+}
