@@ -45,6 +45,13 @@ export default defineConfig([
     format: 'esm',
     splitting: false,
   },
+  // A worker is named by its address beside the chunk that starts it.
+  {
+    ...bundled,
+    entry: { 'ticker-worker': '../react/src/broadcast/ticker-worker.ts' },
+    format: 'esm',
+    splitting: false,
+  },
   {
     ...bundled,
     entry: { 'panggung.classic': 'src/classic.ts' },

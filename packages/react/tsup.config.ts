@@ -14,7 +14,8 @@ async function buildStyles(): Promise<void> {
 }
 
 export default defineConfig({
-  entry: { index: 'src/index.ts' },
+  // A worker is named by its address beside the module that starts it.
+  entry: { index: 'src/index.ts', 'ticker-worker': 'src/broadcast/ticker-worker.ts' },
   format: 'esm',
   target: 'es2022',
   platform: 'browser',

@@ -58,7 +58,6 @@ test('what is still to come is listed here, and nowhere forgotten', () => {
     '/manageshow',
     '/show/add',
     '/show/edit',
-    '/broadcast',
     '/express',
   ]);
 });

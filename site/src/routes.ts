@@ -7,7 +7,8 @@ export type Guard = 'open' | 'signed-in';
 export type Frame = 'main' | 'bare';
 /**
  * What a screen cannot be drawn without: `id` stands in the query, the rest is handed over; `payment` is one handed over,
- * or the show it is for; `roomVideo` comes with its payment, or is the show of the query. A-75, J-17, AMB-018, AMB-019.
+ * or the show it is for; `roomVideo` comes with its payment, or is the show of the query; `room` may stand there, too.
+ * A-75, J-17, N-01, AMB-018, AMB-019.
  */
 export type Need = 'id' | 'dataPayment' | 'payment' | 'room' | 'roomVideo';
 
@@ -233,7 +234,13 @@ export const routes: readonly SiteRoute[] = [
   guarded({ path: '/manageshow', name: 'Show', title: 'manage_show_title', ...soon }),
   guarded({ path: '/show/add', name: 'Add Show', title: 'add_show', ...soon }),
   guarded({ path: '/show/edit', name: 'Edit Show', title: 'edit_show', ...soon }),
-  guarded({ path: '/broadcast', name: 'Broadcast', title: 'broadcast', needs: 'room', ...soon }),
+  guarded({
+    path: '/broadcast',
+    name: 'Broadcast',
+    title: 'broadcast',
+    needs: 'room',
+    load: () => import('./pages/broadcast-page.js').then((page) => page.BroadcastPage),
+  }),
   guarded({ path: '/express', name: 'Express', title: 'your_expression', ...soon }),
 
   guarded({ path: '/profile', name: 'Profile', leadsTo: '/profile/detail' }),

@@ -1,4 +1,6 @@
 const GOOGLE_SCRIPTS = 'https://apis.google.com';
+/** The worker that keeps time for pictures that are put together here. */
+const TICKER = /^\/assets\/ticker-worker-[\w-]+\.js$/;
 /** The worker that keeps the site for when there is no connection. */
 export const WORKER_URL = '/sw.js';
 
@@ -7,7 +9,7 @@ interface PolicyFactory {
 }
 
 /**
- * Lets in the scripts the page takes by address alone: its own worker, and Google's, which the identity SDK adds for its
+ * Lets in the scripts the page takes by address alone: its own workers, and Google's, which the identity SDK adds for its
  * pop-up. The browser asks this policy about every other one too, and refuses it.
  */
 export function trustScripts(): void {
@@ -16,6 +18,7 @@ export function trustScripts(): void {
 }
 
 function isTrusted(url: string): boolean {
-  const { origin, href } = new URL(url, location.href);
-  return origin === GOOGLE_SCRIPTS || href === location.origin + WORKER_URL;
+  const { origin, href, pathname } = new URL(url, location.href);
+  if (origin === GOOGLE_SCRIPTS || href === location.origin + WORKER_URL) return true;
+  return origin === location.origin && TICKER.test(pathname);
 }

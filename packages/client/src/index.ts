@@ -14,6 +14,13 @@ export { logLogin } from './activity.js';
 export { type AnalyticsEvent, type AnalyticsPort, connectAnalytics, report } from './analytics.js';
 export { ApiError, toApiError } from './api-error.js';
 export { type BannerPage, type Banners, getBanners } from './banner.js';
+export {
+  type BroadcastControl,
+  type BroadcastOptions,
+  type BroadcastRefusal,
+  type BroadcastSnapshot,
+  createBroadcast,
+} from './broadcast.js';
 export { type Categories, getCategories } from './category.js';
 export { type Chat, getChat } from './chat.js';
 export type { ChatLine } from './chat-log.js';
@@ -101,6 +108,8 @@ export {
 } from './show-form.js';
 export { type Delay, getManagedShows, type ManagedShows, type Stage } from './show-manage.js';
 export { getShowSales, type ShowSales } from './show-sales.js';
+export { type LiveStream, openSignalling, type Reply, type Signalling } from './signalling.js';
+export { createSignallingPeer, type SignallingPeer } from './signalling-peer.js';
 export {
   createStorage,
   getStorage,

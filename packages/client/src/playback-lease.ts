@@ -20,7 +20,9 @@ function roomToken({ http }: Panggung, body: RoomTokenWish, pass: WatchPass) {
   if (pass.kind === 'guest') {
     return http.call('POST /api/v1/roomToken/guest', { body: { ...body, code_guest: pass.code } });
   }
-  return http.call(pass.kind === 'free' ? 'POST /api/v1/roomTokenFree' : 'POST /api/v1/roomToken', { body });
+  if (pass.kind === 'free') return http.call('POST /api/v1/roomTokenFree', { body });
+  const is_rehearsal = pass.kind === 'rehearsal';
+  return http.call('POST /api/v1/roomToken', { body: { ...body, is_rehearsal } });
 }
 
 export interface PlaybackWish {

@@ -71,8 +71,15 @@ export function afterPlayerEvent(state: PlayerState, event: PlayerEvent): Player
 /** What a viewer may do with a show: nothing, wait for its start, wait for its picture, watch the stream, watch a video. */
 export type WatchStand = 'shut' | 'wait' | 'due' | 'live' | 'file';
 
-/** By what somebody may watch: their own ticket, a guest's payment code, or nothing where nothing is asked. AMB-128. */
-export type WatchPass = { kind: 'person' } | { kind: 'guest'; code: string } | { kind: 'free' };
+/**
+ * By what somebody may watch: their own ticket, a guest's payment code, or nothing where nothing is asked (AMB-128); or
+ * that it is the rehearsal of their own show.
+ */
+export type WatchPass =
+  | { kind: 'person' }
+  | { kind: 'guest'; code: string }
+  | { kind: 'free' }
+  | { kind: 'rehearsal' };
 
 export interface WatchStandFacts {
   show: Pick<Show, 'video_status' | 'islive' | 'start_date' | 'start_time'>;

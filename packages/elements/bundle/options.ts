@@ -22,9 +22,9 @@ const shared = [
 
 const base = join(packages, 'react/src/ui/widget.css');
 
-/** What a purchase or a playback asks and remembers. It keeps its state with the page, however many copies of it there are. */
+/** What a purchase or a playback asks and remembers, and how it speaks to a media server. It keeps its state with the page, however many copies of it there are. */
 const isOfPurchase = (path: string) =>
-  /client.src.(checkout|payment|coupon|sale-pass|person-ticket|pop-up|realtime|storage|http-with|known-show|playback|show-events)[\w-]*\.ts$/.test(
+  /client.src.(checkout|payment|coupon|sale-pass|person-ticket|pop-up|realtime|storage|http-with|known-show|playback|show-events|signalling)[\w-]*\.ts$/.test(
     path,
   );
 

@@ -1,5 +1,6 @@
 import {
   accountPanels,
+  broadcastStates,
   checkoutStates,
   checkoutSteps,
   dashboardSectionNames,
@@ -119,6 +120,14 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
   'watch-start': {
     text: 'Someone who may wants to watch. Prevented, no player opens: the way to it is yours.',
     className: 'PanggungWatchStartEvent',
+  },
+  'broadcast-started': {
+    text: "The media server has the first picture of one's own show.",
+    className: 'PanggungBroadcastStartedEvent',
+  },
+  'broadcast-ended': {
+    text: "Publishing one's own show finished: its host stopped it, or it may not go on.",
+    className: 'PanggungBroadcastEndedEvent',
   },
   'watch-end': {
     text: 'The stream ended while somebody watched. Prevented, saying so is yours.',
@@ -516,6 +525,26 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     parts: ['name', 'panel', 'field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
     states: ['signed_out', 'loading', 'ready', 'offline', 'missing', 'failed'],
     height: { '': '420px' },
+  },
+  'panggung-broadcast': {
+    react: 'Broadcast',
+    summary:
+      "The stage of one's own live show: camera, screen or both, a rehearsal nobody sees, the stream and how it gets on, and the chat with its audience.",
+    attributes: { show },
+    parts: [
+      'name',
+      'badge',
+      'player',
+      'message',
+      'field',
+      'input',
+      'button',
+      'button-primary',
+      'chat',
+      'dialog',
+    ],
+    states: ['signed_out', 'loading', 'missing', 'failed', ...broadcastStates],
+    height: { '': '143px' },
   },
   'panggung-banners': {
     react: 'Banners',

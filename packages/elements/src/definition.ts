@@ -150,6 +150,12 @@ export const doorCheck = {
   events: ['sign-in-start'],
 } as const satisfies Definition;
 
+export const broadcast = {
+  tag: 'panggung-broadcast',
+  attributes: { show: 'string' },
+  events: ['broadcast-started', 'broadcast-ended', 'sign-in-start'],
+} as const satisfies Definition;
+
 export const saleQueue = {
   tag: 'panggung-sale-queue',
   attributes: { show: 'string' },
@@ -235,6 +241,7 @@ export const definitions = {
   'panggung-gift-ticket': giftTicket,
   'panggung-ticket-wallet': ticketWallet,
   'panggung-door-check': doorCheck,
+  'panggung-broadcast': broadcast,
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,

@@ -14,6 +14,7 @@ export const tags = [
   'panggung-gift-ticket',
   'panggung-ticket-wallet',
   'panggung-door-check',
+  'panggung-broadcast',
   'panggung-account',
   'panggung-profile',
   'panggung-comments',

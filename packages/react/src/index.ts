@@ -1,5 +1,6 @@
 export { Account, type AccountProps } from './account/index.js';
 export { Banners, type BannersProps, type BannersSettled } from './banners/index.js';
+export { Broadcast, type BroadcastProps } from './broadcast/index.js';
 export { BuyButton, type BuyButtonProps } from './buy-button/index.js';
 export { Chat, type ChatProps } from './chat/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
@@ -28,6 +29,8 @@ export {
 export type { ShowHref } from './ui/show-href.js';
 export type {
   BannerSelectDetail,
+  BroadcastEndedDetail,
+  BroadcastStartedDetail,
   CheckoutCloseDetail,
   CheckoutStartDetail,
   FilterChangeDetail,

@@ -59,9 +59,11 @@ function useIsMissing({ needs }: SiteRoute): boolean {
   const search = useSearch();
   const params = useScreenParams();
   if (!needs) return false;
-  const hasId = Boolean(new URLSearchParams(search).get('id'));
+  const query = new URLSearchParams(search);
+  const hasId = Boolean(query.get('id'));
   if (needs === 'payment') return !hasId && params.dataPayment === undefined;
   if (needs === 'roomVideo') return !hasId && (!params.roomVideo || !params.payment);
+  if (needs === 'room') return !query.get('room') && params.room === undefined;
   return needs === 'id' ? !hasId : params[needs] === undefined;
 }
 

@@ -40,6 +40,12 @@ export type PanggungGiftStartEvent = CustomEvent<EventDetails['gift-start']>;
 /** Someone who may wants to watch. Prevented, no player opens: the way to it is yours. */
 export type PanggungWatchStartEvent = CustomEvent<EventDetails['watch-start']>;
 
+/** The media server has the first picture of one's own show. */
+export type PanggungBroadcastStartedEvent = CustomEvent<EventDetails['broadcast-started']>;
+
+/** Publishing one's own show finished: its host stopped it, or it may not go on. */
+export type PanggungBroadcastEndedEvent = CustomEvent<EventDetails['broadcast-ended']>;
+
 /** The stream ended while somebody watched. Prevented, saying so is yours. */
 export type PanggungWatchEndEvent = CustomEvent<EventDetails['watch-end']>;
 
@@ -375,6 +381,24 @@ export interface PanggungDoorCheckElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** The stage of one's own live show: camera, screen or both, a rehearsal nobody sees, the stream and how it gets on, and the chat with its audience. */
+export interface PanggungBroadcastElement extends HTMLElement {
+  /** The show, by id. */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** Signing in, registering, and getting back in; on a partner's page by way of the main site. */
 export interface PanggungAccountElement extends HTMLElement {
   /** The panel shown. @default login, or reset with an action-code */
@@ -529,6 +553,7 @@ declare global {
     'panggung-gift-ticket': PanggungGiftTicketElement;
     'panggung-ticket-wallet': PanggungTicketWalletElement;
     'panggung-door-check': PanggungDoorCheckElement;
+    'panggung-broadcast': PanggungBroadcastElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;
@@ -551,6 +576,8 @@ declare global {
     'panggung-redeem-start': PanggungRedeemStartEvent;
     'panggung-gift-start': PanggungGiftStartEvent;
     'panggung-watch-start': PanggungWatchStartEvent;
+    'panggung-broadcast-started': PanggungBroadcastStartedEvent;
+    'panggung-broadcast-ended': PanggungBroadcastEndedEvent;
     'panggung-watch-end': PanggungWatchEndEvent;
     'panggung-payment-pending': PanggungPaymentPendingEvent;
     'panggung-ticket-issued': PanggungTicketIssuedEvent;

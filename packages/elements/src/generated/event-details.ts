@@ -32,6 +32,16 @@ export interface WatchEndDetail {
   show_id: Id;
 }
 
+/** The media server has the first picture of one's own show. */
+export interface BroadcastStartedDetail {
+  show_id: Id;
+}
+
+/** Publishing one's own show finished. */
+export interface BroadcastEndedDetail {
+  show_id: Id;
+}
+
 /** Someone wants a ticket; prevented, no checkout opens. */
 export interface CheckoutStartDetail {
   show_id: Id;
@@ -159,6 +169,8 @@ export interface WidgetEvents {
   'gift-start': GiftStartDetail;
   'watch-start': WatchStartDetail;
   'watch-end': WatchEndDetail;
+  'broadcast-started': BroadcastStartedDetail;
+  'broadcast-ended': BroadcastEndedDetail;
   'payment-pending': PaymentPendingDetail;
   'ticket-issued': TicketIssuedDetail;
   'payment-deleted': PaymentDeletedDetail;

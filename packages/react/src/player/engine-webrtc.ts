@@ -1,5 +1,11 @@
+import {
+  createSignallingPeer,
+  type LiveStream,
+  openSignalling,
+  type Reply,
+  type Signalling,
+} from '@panggung/client';
 import type { EngineNews, MakeEngine } from './engine.js';
-import { type LiveStream, openSignalling, type Reply } from './signalling.js';
 
 /** How often it is looked at what has come, in ms. */
 const LOOK_MS = 1000;
@@ -22,44 +28,20 @@ async function bytesReceived(peer: RTCPeerConnection): Promise<number> {
   return bytes;
 }
 
-/** The connection of one viewer: the server offers, the viewer answers, candidates go both ways. */
-function createPeer(
-  media: MediaStream,
-  send: (message: Record<string, unknown> & { command: string }) => void,
-) {
-  const peer = new RTCPeerConnection();
-  let early: RTCIceCandidateInit[] = [];
+/** The connection of one viewer: the server offers, the viewer answers. */
+function createPeer(media: MediaStream, send: Signalling['send']) {
+  const { peer, hear, ...own } = createSignallingPeer(send);
   peer.ontrack = ({ track }) => media.addTrack(track);
-  peer.onicecandidate = ({ candidate }) =>
-    send({
-      command: 'takeCandidate',
-      label: candidate?.sdpMLineIndex ?? 0,
-      id: candidate?.sdpMid ?? '',
-      candidate: candidate?.candidate ?? '',
-    });
   return {
+    ...own,
     peer,
     async answer({ sdp = '' }: Reply): Promise<void> {
-      await peer.setRemoteDescription({ type: 'offer', sdp });
-      for (const candidate of early) await peer.addIceCandidate(candidate);
-      early = [];
+      await hear('offer', sdp);
       const answer = await peer.createAnswer();
       // Sound is sent in stereo only to whoever asks for it.
       const stereo = answer.sdp?.replace('useinbandfec=1', 'useinbandfec=1;stereo=1') ?? '';
       await peer.setLocalDescription({ type: 'answer', sdp: stereo });
       send({ command: 'takeConfiguration', type: 'answer', sdp: stereo });
-    },
-    async addCandidate({ label, id, candidate = '' }: Reply): Promise<void> {
-      const given: RTCIceCandidateInit = { candidate, sdpMid: id ?? null, sdpMLineIndex: label ?? null };
-      // The server's may come before its offer.
-      if (peer.remoteDescription) await peer.addIceCandidate(given);
-      else early.push(given);
-    },
-    useServer({ stunServerUri: urls = '', turnServerUsername, turnServerCredential }: Reply): void {
-      const server: RTCIceServer = { urls };
-      if (turnServerUsername) server.username = turnServerUsername;
-      if (turnServerCredential) server.credential = turnServerCredential;
-      if (urls) peer.setConfiguration({ iceServers: [server] });
     },
   };
 }
@@ -99,8 +81,7 @@ export function createWebrtcEngine({ socketUrl, streamId }: LiveStream): MakeEng
       },
       onLost: lose,
     });
-    const send = (message: Record<string, unknown> & { command: string }) =>
-      signalling.send({ streamId, ...message });
+    const send: Signalling['send'] = (message) => signalling.send({ streamId, ...message });
     const { peer, answer, addCandidate, useServer } = createPeer(media, send);
 
     function ask(): void {

@@ -1,5 +1,5 @@
+import type { LiveStream } from '@panggung/client';
 import type { Playback } from '@panggung/core';
-import type { LiveStream } from './signalling.js';
 
 /** One choice of how good a picture is. */
 export interface Quality {

@@ -1,7 +1,7 @@
+import type { LiveStream } from '@panggung/client';
 import { inject, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
-import type { LiveStream } from './signalling.js';
 
 const HOUR_MS = 3_600_000;
 const size = { width: 320, height: 180 };

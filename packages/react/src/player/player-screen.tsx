@@ -15,6 +15,7 @@ export interface PlayerScreenProps extends PlayerEvents {
   show: Show;
   captions?: string | undefined;
   latency?: PlayerProps['latency'];
+  rehearsal?: boolean | undefined;
 }
 
 const EndAlert = later(async () => (await import('./end-alert.js')).EndAlert);
@@ -22,11 +23,12 @@ const EndAlert = later(async () => (await import('./end-alert.js')).EndAlert);
 const live: readonly PlayerState[] = ['live', 'interrupted'];
 
 /** A show on the screen: its picture, or what stands in its place. */
-export function PlayerScreen({ show: known, captions, latency, onWatchEnd, ...events }: PlayerScreenProps) {
-  const view = usePlayer(known);
+export function PlayerScreen(props: PlayerScreenProps) {
+  const { show: known, captions, latency, rehearsal = false, onWatchEnd, ...events } = props;
+  const view = usePlayer(known, rehearsal);
   const { state, control, playback, stake, show } = view;
   const [ends, setEnds] = useState(0);
-  const isKnown = stake.action !== null || stake.isCreator;
+  const isKnown = rehearsal || stake.action !== null || stake.isCreator;
   useWidgetState(isKnown ? state : 'loading');
 
   const before = useRef(state);

@@ -20,6 +20,8 @@ export interface PlayerProps extends PanggungSettings, PlayerEvents {
    * @default 'normal'
    */
   latency?: 'normal' | 'low' | undefined;
+  /** Plays the rehearsal of one's own show, as its audience would see it. @default false */
+  rehearsal?: boolean | undefined;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { SIGNAL_PING_MS } from '@panggung/core';
+
 /** A stream at a media server that speaks as Ant Media Server does. */
 export interface LiveStream {
   /** Of its signalling, `wss://`. */
@@ -10,6 +12,8 @@ export interface Reply {
   command: string;
   definition?: string;
   streamId?: string;
+  /** Streams on air in a room. */
+  streams?: string[];
   /** Of an error: whether the server tells when that changes. */
   information?: string;
   type?: RTCSdpType;
@@ -36,8 +40,6 @@ export interface Signalling {
   close(): void;
 }
 
-/** How often the server is asked for a sign of life, in ms. */
-const PING_MS = 3000;
 /** So many questions without an answer, and it is gone. */
 const MOST_UNANSWERED = 2;
 
@@ -73,7 +75,7 @@ export function openSignalling({ url, onOpen, onReply, onLost }: SignallingOptio
     if (unanswered === MOST_UNANSWERED) lose();
     unanswered += 1;
     send({ command: 'ping' });
-  }, PING_MS);
+  }, SIGNAL_PING_MS);
 
   const close = () => {
     clearInterval(beating);

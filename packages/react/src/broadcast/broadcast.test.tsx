@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { addLiveShow } from '../../../server/src/watching.fixture.js';
+import { cutMedia } from '../player/live.fixture.js';
+import { stage } from '../ui/stage.fixture.js';
+import { button, openTheatre, patience, press, says } from './broadcast.fixture.js';
+import { Broadcast } from './index.js';
+
+const { stand, signIn, sit, openCamera, goLive } = openTheatre();
+
+const status = async ({ id }: { id: string | number }) =>
+  (
+    await stand.api.ports.database
+      .selectFrom('show')
+      .select('video_status')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow()
+  ).video_status;
+
+describe('a stage', () => {
+  it('is nobody else’s, and needs a show', async () => {
+    const shown = stage(<Broadcast {...stand.settings} show={1} />);
+    const state = () => shown.place.querySelector<HTMLElement>('.panggung')?.dataset.state;
+    await expect.poll(state).toBe('signed_out');
+    await signIn();
+    const { id } = await addLiveShow(stand.api);
+    shown.show(<Broadcast {...stand.settings} show={id} />);
+    await expect.poll(state).toBe('missing');
+    shown.show(<Broadcast {...stand.settings} />);
+    await expect.poll(state).toBe('missing');
+  });
+
+  it('is none for a show that plays a video', async () => {
+    await sit({ islive: 0 });
+    await says(/This show is not a live broadcast/);
+  });
+
+  it('says what will be asked before the browser asks, and shows what the audience will see', async () => {
+    const { devices, place } = await sit();
+    await says(/Nobody sees or hears you before you start/);
+    expect(devices.asked).toEqual([]);
+    await expect.element(button('Start streaming')).toBeDisabled();
+    await press('Use camera and microphone');
+    const video = () => place.querySelector('video') as HTMLVideoElement;
+    await expect.poll(() => video().videoWidth, patience).toBe(640);
+    await expect.element(page.getByRole('meter', { name: 'Microphone level' })).toBeInTheDocument();
+    await expect.poll(() => place.querySelector('meter')?.value ?? 0, patience).toBeGreaterThan(0.1);
+  });
+
+  it('tells who is muted and speaks', async () => {
+    await openCamera();
+    await press('Mute microphone');
+    await says('You are speaking, but your microphone is muted.');
+    await press('Unmute microphone');
+    await expect.element(page.getByText(/You are speaking/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a show', () => {
+  it('is published with a token of its own, capped at 900 kbit/s, watched over, and ends by its host', async () => {
+    const made = vi.spyOn(RTCPeerConnection.prototype, 'addTransceiver');
+    const seat = await goLive();
+    expect(await seat.isOnAir()).toBe(true);
+    const [peer] = made.mock.contexts as RTCPeerConnection[];
+    const picture = peer?.getSenders().find(({ track }) => track?.kind === 'video');
+    await expect.poll(() => picture?.getParameters().encodings[0]?.maxBitrate).toBe(900_000);
+    expect(seat.told).toEqual(['started']);
+    expect([seat.tokens(), seat.said('publish')]).toEqual([1, 1]);
+    await says(/On air for/);
+    // Pings, and who else is in the room.
+    await expect.poll(() => seat.said('ping'), patience).toBeGreaterThan(1);
+    await expect.poll(() => seat.said('getRoomInfo'), patience).toBeGreaterThan(0);
+    await says(/\d+ kbit\/s/);
+    await press('Stop streaming');
+    await says('Stop streaming?');
+    await press('Keep streaming');
+    await seat.is('streaming');
+    await press('Stop streaming');
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop streaming' }).click();
+    await seat.is('finished');
+    await expect.poll(() => seat.told, patience).toEqual(['started', 'ended']);
+    await expect.poll(() => seat.isOnAir(), patience).toBe(false);
+  });
+
+  it('comes back by itself with another token when the connection is lost, and offers what was recorded here', async () => {
+    const seat = await goLive();
+    await cutMedia();
+    await seat.wasTold('WebSocket Connection is disconnected.');
+    await expect.poll(seat.tokens, patience).toBeGreaterThan(1);
+    await seat.is('streaming');
+    await expect.element(page.getByText('WebSocket Connection is disconnected.')).not.toBeInTheDocument();
+    expect(await seat.isOnAir()).toBe(true);
+    await press('Stop streaming');
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop streaming' }).click();
+    const part = page.getByRole('link', { name: 'Download part 1' });
+    await expect.element(part, patience).toBeVisible();
+    const film = await fetch(part.element().getAttribute('href') ?? '');
+    expect((await film.blob()).size).toBeGreaterThan(1000);
+    expect(seat.told).toEqual(['started']);
+    await press('Done');
+    expect(seat.told).toEqual(['started', 'ended']);
+  });
+
+  it('is let go of with the page', async () => {
+    const seat = await goLive();
+    seat.leave();
+    await expect.poll(() => seat.isOnAir(), patience).toBe(false);
+    await expect.poll(() => seat.devices.given.every(({ readyState }) => readyState === 'ended')).toBe(true);
+  });
+
+  it('asks before the page is left, only while something would end', async () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const seat = await openCamera();
+    expect(isAsked()).toBe(false);
+    await press('Start streaming');
+    await seat.is('streaming');
+    expect(isAsked()).toBe(true);
+    seat.leave();
+    expect(isAsked()).toBe(false);
+  });
+
+  it('that is over is not published any more, in the words of the API', async () => {
+    const seat = await openCamera();
+    await stand.api.ports.database
+      .updateTable('show')
+      .set({ video_status: 'ENDED', start_date: 0 })
+      .where('id', '=', Number(seat.show.id))
+      .execute();
+    await press('Start streaming');
+    await says('This show is over');
+    await seat.is('idle');
+    expect(seat.told).toEqual([]);
+  });
+});
+
+describe('a rehearsal', () => {
+  it('changes nothing, and comes back as the audience would see it', async () => {
+    const seat = await openCamera();
+    await press('Rehearse');
+    await seat.is('streaming');
+    const stream = `rehearsal-${seat.show.id}`;
+    expect([await seat.isOnAir(stream), await seat.isOnAir()]).toEqual([true, false]);
+    await press('See it as your audience will');
+    const seen = () => seat.place.querySelector<HTMLElement>('.panggung-player')?.dataset.state;
+    await expect.poll(seen, patience).toBe('live');
+    await press('End rehearsal');
+    await seat.is('finished');
+    expect(seat.told).toEqual([]);
+    expect(await status(seat.show)).toBe('WAITING');
+  });
+
+  it('measures the network on the way the show will take', async () => {
+    const seat = await openCamera();
+    await press('Test the network');
+    await says(/kbit\/s arrived/);
+    expect(seat.told).toEqual([]);
+    expect(await seat.isOnAir()).toBe(false);
+    await seat.is('idle');
+  });
+});

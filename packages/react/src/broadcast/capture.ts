@@ -1,0 +1,73 @@
+/** Which devices somebody wishes for; null: the one the browser offers first. */
+export interface DeviceWish {
+  cameraId: string | null;
+  microphoneId: string | null;
+}
+
+/** A phone held upright shows upright pictures. */
+const isUpright = () => matchMedia('(orientation: portrait) and (pointer: coarse)').matches;
+
+function pictureOf(cameraId: string | null): MediaTrackConstraints {
+  const [long, short] = [{ ideal: 1280 }, { ideal: 720 }];
+  const size = isUpright() ? { width: short, height: long } : { width: long, height: short };
+  const which = cameraId ? { deviceId: { exact: cameraId } } : { facingMode: { ideal: 'user' } };
+  return { ...which, ...size, frameRate: { ideal: 30, max: 30 } };
+}
+
+function devices(): MediaDevices {
+  if (navigator.mediaDevices) return navigator.mediaDevices;
+  throw new DOMException('This page gets no devices', 'NotFoundError');
+}
+
+function only(stream: MediaStream): MediaStreamTrack {
+  const [track] = stream.getTracks();
+  if (track) return track;
+  throw new DOMException('There is no such track', 'NotFoundError');
+}
+
+/**
+ * Opens camera and microphone, with one question.
+ * @throws DOMException for which there is a `captureAlert`
+ */
+export async function openBoth({ cameraId, microphoneId }: DeviceWish): Promise<MediaStream> {
+  const audio = microphoneId ? { deviceId: { exact: microphoneId } } : true;
+  const stream = await devices().getUserMedia({ video: pictureOf(cameraId), audio });
+  if (!stream.getVideoTracks().length || !stream.getAudioTracks().length)
+    throw new DOMException('Picture and sound are needed', 'TypeError');
+  return stream;
+}
+
+/** @throws DOMException for which there is a `captureAlert` */
+export async function openCamera(cameraId: string | null): Promise<MediaStreamTrack> {
+  return only(await devices().getUserMedia({ video: pictureOf(cameraId) }));
+}
+
+/** @throws DOMException for which there is a `captureAlert` */
+export async function openMicrophone(microphoneId: string): Promise<MediaStreamTrack> {
+  return only(await devices().getUserMedia({ audio: { deviceId: { exact: microphoneId } } }));
+}
+
+/** Whether a screen can be shared from here: phones cannot. */
+export const hasScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+
+/** @throws DOMException when nothing is shared */
+export async function openScreen(): Promise<MediaStreamTrack> {
+  const track = only(await devices().getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } } }));
+  // Letters rather than movement.
+  track.contentHint = 'detail';
+  return track;
+}
+
+/** A camera or a microphone, as a list shows it. */
+export interface Device {
+  id: string;
+  /** Empty where the browser does not tell. */
+  label: string;
+}
+
+/** Browsers name devices only to who may use one. */
+export async function listDevices(kind: 'videoinput' | 'audioinput'): Promise<Device[]> {
+  const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const found = all.filter((device) => device.kind === kind && device.deviceId);
+  return found.map(({ deviceId: id, label }) => ({ id, label }));
+}

@@ -1,0 +1,70 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** A picture of one colour over which a bar moves. */
+export function openPicture(
+  colour: string,
+  { width, height } = { width: 640, height: 360 },
+): MediaStreamTrack {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  let count = 0;
+  const draw = () => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = '#808080';
+    context.fillRect((count++ * 4) % width, 4, 8, 8);
+  };
+  draw();
+  const drawing = setInterval(draw, 66);
+  onTestFinished(() => clearInterval(drawing));
+  const [track] = canvas.captureStream(15).getVideoTracks();
+  return track as MediaStreamTrack;
+}
+
+/** A tone that is always heard. */
+function openTone(): MediaStreamTrack {
+  const context = new AudioContext();
+  const [tone, end] = [new OscillatorNode(context), new MediaStreamAudioDestinationNode(context)];
+  tone.connect(end);
+  tone.start();
+  void context.resume();
+  onTestFinished(() => void context.close());
+  return end.stream.getAudioTracks()[0] as MediaStreamTrack;
+}
+
+/** What a host's browser has: a green camera, a blue screen, a microphone that hears a tone. */
+export function plugIn() {
+  const media = navigator.mediaDevices;
+  const asked: MediaStreamConstraints[] = [];
+  const given: MediaStreamTrack[] = [];
+  const give = (...tracks: MediaStreamTrack[]) => {
+    given.push(...tracks);
+    return new MediaStream(tracks);
+  };
+  const camera = vi.spyOn(media, 'getUserMedia').mockImplementation(async (wish = {}) => {
+    asked.push(wish);
+    return give(...(wish.video ? [openPicture('#008000')] : []), ...(wish.audio ? [openTone()] : []));
+  });
+  const screen = vi
+    .spyOn(media, 'getDisplayMedia')
+    .mockImplementation(async () => give(openPicture('#0000ff')));
+  vi.spyOn(media, 'enumerateDevices').mockImplementation(async () =>
+    (['videoinput', 'videoinput', 'audioinput'] as const).map(
+      (kind, at) => ({ kind, deviceId: `device ${at}`, label: `Device ${at}` }) as MediaDeviceInfo,
+    ),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    for (const track of given) track.stop();
+  });
+  const refuse = (spy: typeof camera | typeof screen, name: string) =>
+    spy.mockRejectedValue(new DOMException('no', name));
+  return {
+    /** What cameras and microphones were asked for. */
+    asked,
+    /** Everything that was handed out. */
+    given,
+    refuseCamera: (name: string) => refuse(camera, name),
+    refuseScreen: (name: string) => refuse(screen, name),
+  };
+}

@@ -1,0 +1,1 @@
+export { Broadcast, type BroadcastProps } from './broadcast.js';

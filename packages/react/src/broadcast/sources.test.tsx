@@ -1,0 +1,212 @@
+import { createStorage } from '@panggung/client';
+import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { compose } from './compositor.js';
+import { openPicture, plugIn } from './devices.fixture.js';
+import { createSources } from './sources.js';
+import { startSound, startTicker } from './ticker.js';
+
+const patience = { timeout: 30_000 };
+let hosts = 0;
+
+/** The devices of a host, and what their browser remembers of them. */
+function open(prefix = `host ${++hosts}:`) {
+  const devices = plugIn();
+  const sources = createSources(createStorage({ prefix }));
+  onTestFinished(sources.close);
+  const state = () => sources.$sources.get();
+  return { devices, sources, state, prefix };
+}
+
+/** What a track shows at a place, as red, green and blue. */
+async function colourAt(track: MediaStreamTrack, place: { x: number; y: number }): Promise<number[]> {
+  const video = Object.assign(document.createElement('video'), { muted: true });
+  video.srcObject = new MediaStream([track]);
+  await video.play();
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.drawImage(video, 0, 0);
+  return [...(context?.getImageData(place.x, place.y, 1, 1).data.slice(0, 3) ?? [])];
+}
+const middle = { x: 320, y: 180 };
+/** 15 px from the edges, and half of 96 px by 54 px. */
+const corner = { x: 640 - 15 - 48, y: 360 - 15 - 27 };
+/** Just beyond the margin. */
+const rim = { x: 636, y: 356 };
+const isGreen = ([red = 0, green = 0, blue = 0]: number[]) => green > 90 && red < 60 && blue < 60;
+const isBlue = ([red = 0, green = 0, blue = 0]: number[]) => blue > 180 && red < 60 && green < 60;
+const shows = (track: MediaStreamTrack | null, place: typeof middle, isRight: typeof isGreen) =>
+  expect.poll(async () => isRight(await colourAt(track as MediaStreamTrack, place)), patience).toBe(true);
+
+describe('what is sent', () => {
+  it('is the camera, the screen, or the camera small over the screen, one after the other', async () => {
+    const { sources, state } = open();
+    await sources.open();
+    expect([state().status, state().kind]).toEqual(['on', 'camera']);
+    await shows(state().video, middle, isGreen);
+    await sources.choose('screen');
+    await shows(state().video, middle, isBlue);
+    await sources.choose('both');
+    await shows(state().video, middle, isBlue);
+    await shows(state().video, corner, isGreen);
+    await shows(state().video, rim, isBlue);
+    expect(state().video?.getSettings().frameRate).toBe(15);
+    const composite = state().video;
+    await sources.choose('camera');
+    await shows(state().video, middle, isGreen);
+    expect(composite?.readyState).toBe('ended');
+  });
+
+  it('is the camera again when the browser’s own button ends the sharing', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    await sources.choose('screen');
+    const screen = state().video;
+    screen?.dispatchEvent(new Event('ended'));
+    expect([state().kind, state().video === devices.given[0]]).toEqual(['camera', true]);
+    expect(screen?.readyState).toBe('ended');
+  });
+
+  it('stays the camera where no screen is shared, which is said', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    devices.refuseScreen('NotAllowedError');
+    await sources.choose('both');
+    expect(state()).toMatchObject({ kind: 'camera', alert: 'screen_denied', video: devices.given[0] });
+    await sources.choose('camera');
+    expect(state().alert).toBeNull();
+  });
+
+  it('is nothing any more once the stage is left', async () => {
+    const { sources, devices } = open();
+    await sources.open();
+    await sources.choose('both');
+    sources.close();
+    expect(devices.given.map(({ readyState }) => readyState)).toEqual(['ended', 'ended', 'ended']);
+  });
+});
+
+test.each([
+  ['NotFoundError', 'not_found'],
+  ['NotReadableError', 'in_use'],
+  ['OverconstrainedError', 'no_fit'],
+  ['NotAllowedError', 'not_allowed'],
+  ['TypeError', 'required'],
+] as const)('%s is told as it is meant, and may be tried again', async (name, alert) => {
+  const { sources, state, devices } = open();
+  devices.refuseCamera(name);
+  await sources.open();
+  expect(state()).toMatchObject({ status: 'off', alert });
+  plugIn();
+  await sources.open();
+  expect(state()).toMatchObject({ status: 'on', alert: null });
+});
+
+describe('devices', () => {
+  it('that were chosen are asked for the next time', async () => {
+    const first = open();
+    await first.sources.open();
+    expect(first.state().cameras.map(({ label }) => label)).toEqual(['Device 0', 'Device 1']);
+    await first.sources.chooseCamera('device 1');
+    await first.sources.chooseMicrophone('device 2');
+    first.sources.close();
+    const again = open(first.prefix);
+    await again.sources.open();
+    expect(again.devices.asked[0]).toMatchObject({
+      video: { deviceId: { exact: 'device 1' } },
+      audio: { deviceId: { exact: 'device 2' } },
+    });
+  });
+
+  it('that are gone are not missed', async () => {
+    const first = open();
+    await first.sources.open();
+    await first.sources.chooseCamera('device 1');
+    const { devices, sources, state } = open(first.prefix);
+    devices.refuseCamera('OverconstrainedError');
+    const real = plugIn();
+    let isFirst = true;
+    const media = navigator.mediaDevices;
+    const give = media.getUserMedia;
+    media.getUserMedia = (wish) => {
+      if (!isFirst) return give.call(media, wish);
+      isFirst = false;
+      return Promise.reject(new DOMException('gone', 'OverconstrainedError'));
+    };
+    await sources.open();
+    expect(state()).toMatchObject({ status: 'on', alert: null });
+    expect(real.asked[0]?.video).not.toHaveProperty('deviceId');
+  });
+
+  it('keep still while they are muted, also the next one', async () => {
+    const { sources, state } = open();
+    await sources.open();
+    sources.mute(true);
+    expect(state().audio?.enabled).toBe(false);
+    await sources.chooseMicrophone('device 2');
+    expect(state().audio?.enabled).toBe(false);
+    sources.mute(false);
+    expect(state().audio?.enabled).toBe(true);
+  });
+});
+
+describe('a ticker', () => {
+  // Sound begins after a press only.
+  beforeEach(() => userEvent.click(document.body));
+
+  it.each([
+    ['a worker', (tick: () => void) => startTicker(15, tick)],
+    ['the sound card', (tick: () => void) => startSound(1000 / 15, tick).stop],
+  ])('ticks on by %s, until it is stopped', async (_, start) => {
+    let ticks = 0;
+    const stop = start(() => ticks++);
+    onTestFinished(stop);
+    await expect.poll(() => ticks, patience).toBeGreaterThan(10);
+    stop();
+    const last = ticks;
+    await new Promise((done) => setTimeout(done, 500));
+    // One may have been on its way.
+    expect(ticks).toBeLessThanOrEqual(last + 1);
+  });
+
+  it('goes by a worker on a page that may have it, and by sound where it may not', async () => {
+    const made: unknown[] = [];
+    const Real = Worker;
+    onTestFinished(() => void Object.assign(globalThis, { Worker: Real }));
+    Object.assign(globalThis, {
+      Worker: class extends Real {
+        constructor(...given: ConstructorParameters<typeof Worker>) {
+          super(...given);
+          made.push(this);
+        }
+      },
+    });
+    let ticks = 0;
+    const stop = startTicker(15, () => ticks++);
+    await expect.poll(() => ticks, patience).toBeGreaterThan(2);
+    stop();
+    expect(made).toHaveLength(1);
+    Object.assign(globalThis, {
+      Worker: class {
+        constructor() {
+          throw new DOMException('of another origin', 'SecurityError');
+        }
+      },
+    });
+    const before = ticks;
+    const stopSound = startTicker(15, () => ticks++);
+    onTestFinished(stopSound);
+    await expect.poll(() => ticks, patience).toBeGreaterThan(before + 5);
+  });
+});
+
+it('a composite takes the shape of the screen, also when that changes', async () => {
+  const upright = openPicture('#0000ff', { width: 360, height: 640 });
+  const { track, stop } = compose(upright, openPicture('#008000'));
+  onTestFinished(stop);
+  const size = () => {
+    const { width, height } = track.getSettings();
+    return [width, height];
+  };
+  await expect.poll(size, patience).toEqual([360, 640]);
+});

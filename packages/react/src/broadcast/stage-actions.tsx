@@ -1,0 +1,80 @@
+import { broadcastMessages, type Id } from '@panggung/core';
+import { useState } from 'react';
+import { Button } from '../ui/button.js';
+import { onDemand } from '../ui/on-demand.js';
+import { useWords } from '../ui/use-words.js';
+import type { NetworkCheckProps } from './network-check.js';
+import type { RehearsalLookProps } from './rehearsal-look.js';
+import type { StopDialogProps } from './stop-dialog.js';
+import type { StageView } from './use-stage.js';
+
+const NetworkCheck = onDemand<NetworkCheckProps>(
+  async () => (await import('./network-check.js')).NetworkCheck,
+);
+const RehearsalLook = onDemand<RehearsalLookProps>(
+  async () => (await import('./rehearsal-look.js')).RehearsalLook,
+);
+const StopDialog = onDemand<StopDialogProps>(async () => (await import('./stop-dialog.js')).StopDialog);
+
+export interface StageActionsProps {
+  stage: StageView;
+  show: Id;
+  isCopyWanted: boolean;
+  onCopyWanted: (isWanted: boolean) => void;
+}
+
+/** What a host presses: to rehearse, to start, to stop. N-02. */
+export function StageActions(props: StageActionsProps) {
+  const { stage, show } = props;
+  if (!stage.isOn) return <BeforeStart {...props} />;
+  return (
+    <div className="panggung-broadcast__actions">
+      <WhileOn stage={stage} />
+      {stage.isRehearsal && stage.snapshot.state === 'streaming' && <RehearsalLook show={show} />}
+    </div>
+  );
+}
+
+function BeforeStart({ stage, show, isCopyWanted, onCopyWanted }: StageActionsProps) {
+  const words = useWords(broadcastMessages);
+  const isReady = stage.source.status === 'on';
+  return (
+    <div className="panggung-broadcast__actions">
+      <div className="panggung-broadcast__buttons">
+        <Button disabled={!isReady} onClick={() => stage.start(false)}>
+          {words.start}
+        </Button>
+        <Button variant="secondary" disabled={!isReady} onClick={() => stage.start(true)}>
+          {words.rehearse}
+        </Button>
+      </div>
+      <p className="panggung-broadcast__help">{words.rehearse_help}</p>
+      <label className="panggung-broadcast__option">
+        <input
+          type="checkbox"
+          checked={isCopyWanted}
+          onChange={(event) => onCopyWanted(event.currentTarget.checked)}
+        />
+        {words.keep_copy}
+      </label>
+      <NetworkCheck show={show} />
+    </div>
+  );
+}
+
+function WhileOn({ stage }: { stage: StageView }) {
+  const words = useWords(broadcastMessages);
+  const [isAsked, setAsked] = useState(false);
+  const { isRehearsal, snapshot } = stage;
+  // Before anybody sees it there is nothing to think twice about.
+  const isAudienceThere = !isRehearsal && snapshot.since !== null;
+  const stop = () => (isAudienceThere ? setAsked(true) : stage.stop());
+  return (
+    <>
+      <Button variant="danger" isLoading={snapshot.state === 'stop'} onClick={stop}>
+        {isRehearsal ? words.rehearse_stop : words.stop_streaming}
+      </Button>
+      {isAsked && <StopDialog onStop={stage.stop} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
