@@ -5,6 +5,8 @@ import { PASSWORD, type Person } from '../../../tests/people.js';
 import { createMemoryFiles } from './adapters/files-memory.js';
 import { UNUSED_IMAGE_KEPT } from './image-cleanup.js';
 import type { FileStore } from './ports.js';
+import { picture as coverPicture, makeShow } from './show-form.fixture.js';
+import { signInArtist } from './video.fixture.js';
 
 let api: Api;
 let sari: Person;
@@ -116,4 +118,16 @@ it('the photo of whoever leaves goes at once', async () => {
   expect(response.status).toBe(200);
   await api.runJobs();
   expect(await statusOf(url)).toBe(404);
+});
+
+it('the covers of shows that were stay when their host leaves', async () => {
+  const laras = await signInArtist(api);
+  const cover = await coverPicture(440, 180);
+  const { data } = await makeShow(api, laras, { show_type: 'ended', parts: { image: cover } });
+  const headers = { 'content-type': 'application/json', ...laras.headers };
+  const body = JSON.stringify({ password: PASSWORD });
+  await api.fetch(`/api/v1/user/${laras.user.id}`, { method: 'DELETE', headers, body });
+  api.advance(UNUSED_IMAGE_KEPT + 1);
+  await api.runJobs();
+  expect(await statusOf(String(data.url_cover))).toBe(200);
 });

@@ -137,6 +137,9 @@ async function emptyAccount(transaction: Transaction<Tables>, userId: number, no
     .where('id', '=', userId)
     .execute();
   const pictures = transaction.updateTable('image').where('owner_id', '=', userId);
-  // As old as can be: the next clean-up takes them.
-  await pictures.set({ used_by: null, changed_at: 0 }).execute();
+  // As old as can be: the next clean-up takes them. The covers of shows that were stay, as the shows do.
+  await pictures
+    .where(({ eb, or }) => or([eb('used_by', 'is', null), eb('used_by', '<>', 'cover')]))
+    .set({ used_by: null, changed_at: 0 })
+    .execute();
 }

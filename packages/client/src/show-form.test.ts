@@ -1,0 +1,170 @@
+import type { Show } from '@panggung/core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enterPage, openPages, type Pages } from './pages.fixture.js';
+
+let pages: Pages;
+let page: Page;
+let host: number;
+let category: number;
+
+beforeAll(async () => {
+  pages = await openPages();
+  // The category of every show.
+  category = Number((await pages.api.addShow()).room_category_id);
+});
+afterAll(() => pages.stop());
+beforeEach(async () => {
+  page = await pages.open(`${pages.site}/show/add`);
+  await enterPage(page, pages);
+  host = await page.evaluate(() => Number(window.panggung.session.$person.get()?.user_id));
+  const account = pages.api.ports.database.updateTable('user_account').set({ type: 'ARTIST' });
+  await account.where('id', '=', host).execute();
+});
+
+/** What a host types, ahead of any clock. */
+const typed = () => ({
+  name: 'Malam Tepi Laut',
+  show_type: 'musicVideo' as const,
+  room_category_id: String(category),
+  description: 'Musik di pantai',
+  ticket_type: 'fixed' as const,
+  ticket_price: '150000',
+  start_date: '2099-11-28',
+  start_time: '19:30',
+});
+type Typed = Partial<ReturnType<typeof typed>>;
+
+/** Types into the form of a new show, or of one. */
+const type = (changes: Typed, show?: Show) =>
+  page.evaluate(
+    ([userId, changes, show]) => window.client.getShowForm(window.panggung, { userId, show }).change(changes),
+    [host, changes, show] as const,
+  );
+/** Saves it; answers the show, and how the form stands. */
+const save = (show?: Show) =>
+  page.evaluate(
+    async ([userId, show]) => {
+      const form = window.client.getShowForm(window.panggung, { userId, show });
+      const shares: number[] = [];
+      form.$state.listen(({ progress }) => progress && shares.push(progress.share));
+      const saved = await form.save();
+      const { status, error, isChanged, fields } = form.$state.get();
+      return { saved, status, code: error?.code, isChanged, name: fields.name, shares };
+    },
+    [host, show] as const,
+  );
+const look = () =>
+  page.evaluate((userId) => {
+    const form = window.client.getShowForm(window.panggung, { userId });
+    return form.$state.get();
+  }, host);
+/** The page again, as after a reload, with its session. */
+async function reload() {
+  await page.reload();
+  await page.evaluate((apiUrl) => {
+    window.panggung = window.client.getPanggung({ apiUrl });
+  }, pages.site);
+}
+const shows = async () =>
+  (await pages.api.get<Show[]>(`/api/v1/room/video?user_id=${host}&per_page=-1`)).data.map(
+    ({ name }) => name,
+  );
+
+describe('the form of a show', () => {
+  test('is there after a reload, and makes the show once it is saved; then nothing of it is kept', async () => {
+    await type(typed());
+    await reload();
+    expect(await look()).toMatchObject({ fields: typed(), isChanged: true, status: 'idle' });
+    const { saved, status, isChanged, name, shares } = await save();
+    expect(saved).toMatchObject({ name: 'Malam Tepi Laut', video_status: 'MUSIC_VIDEO', user_id: host });
+    expect([status, isChanged, name]).toEqual(['saved', false, '']);
+    expect(shares.at(-1)).toBe(1);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Malam Tepi Laut');
+    expect(await shows()).toEqual(['Malam Tepi Laut']);
+  });
+
+  test('is not sent while something is wrong with it', async () => {
+    await type({ ...typed(), name: '' });
+    expect(await save()).toMatchObject({ saved: null, status: 'idle' });
+    expect(await shows()).toEqual([]);
+  });
+
+  test('loses nothing when it is refused, and is saved by the next press', async () => {
+    await type({ ...typed(), room_category_id: '999' });
+    expect(await save()).toMatchObject({ saved: null, status: 'failed', code: 'invalid_request' });
+    expect(await look()).toMatchObject({ fields: { name: 'Malam Tepi Laut' }, isChanged: true });
+    await type({ room_category_id: String(category) });
+    expect(await look()).toMatchObject({ status: 'idle', error: null });
+    expect((await save()).status).toBe('saved');
+  });
+
+  test('makes one show where the answer was lost, also after a reload', async () => {
+    await type(typed());
+    await page.route('**/api/v1/room/video', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    expect(await save()).toMatchObject({ saved: null, status: 'failed', code: 'unreachable' });
+    await page.unroute('**/api/v1/room/video');
+    await reload();
+    expect((await save()).saved).toMatchObject({ name: 'Malam Tepi Laut' });
+    expect(await shows()).toEqual(['Malam Tepi Laut']);
+  });
+
+  test('is not shown to the next person on the device', async () => {
+    await type(typed());
+    const fields = await page.evaluate(
+      (userId) => window.client.getShowForm(window.panggung, { userId }).$state.get().fields,
+      host + 1,
+    );
+    expect(fields.name).toBe('');
+  });
+
+  test('is given up by its host, and stays as it was typed', async () => {
+    await type(typed());
+    const status = await page.evaluate(async (userId) => {
+      const form = window.client.getShowForm(window.panggung, { userId });
+      form.choose('file', new Blob([new Uint8Array(30_000_000)]));
+      form.$state.listen(({ progress }) => progress?.loaded && form.cancel());
+      await form.save();
+      const { error, files, fields } = form.$state.get();
+      return [error?.code, Object.keys(files), fields.name];
+    }, host);
+    expect(status).toEqual(['aborted', ['file'], 'Malam Tepi Laut']);
+    expect(await shows()).toEqual([]);
+  });
+
+  test('changes a show, over what it is', async () => {
+    await type(typed());
+    const { saved } = await save();
+    await type({ name: 'Malam Kedua' }, saved as Show);
+    const { saved: changed } = await save(saved as Show);
+    expect(changed).toMatchObject({ name: 'Malam Kedua', ticket_price: 150_000, id: saved?.id });
+    expect(await shows()).toEqual(['Malam Kedua']);
+  });
+});
+
+test('the sales of a show are read by its host, and saved as a table', async () => {
+  await type(typed());
+  const id = Number((await save()).saved?.id);
+  const { data } = await pages.api.order({ email: 'a@kampus.id', show: { id, ticket_price: 150_000 } });
+  await pages.api.pay(data);
+  const { sold, table } = await page.evaluate(async (id) => {
+    const sales = window.client.getShowSales(window.panggung);
+    await sales.reload(id);
+    const now = sales.one(id).get();
+    return { sold: now.status === 'ready' && now.value.sold, table: await (await sales.download(id)).text() };
+  }, id);
+  expect(sold).toBe(1);
+  expect(table.split('\r\n')).toHaveLength(3);
+  const foreign = await page.evaluate(
+    (id) =>
+      window.client
+        .getShowSales(window.panggung)
+        .download(id)
+        .catch(({ code }) => code),
+    Number((await pages.api.addShow()).id),
+  );
+  expect(foreign).toBe('show_not_found');
+});
