@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { Id } from '@panggung/core';
 import { usePanggung } from '@panggung/react';
 import { useLeaveNotFound } from './navigation/leave.js';
-import { useId } from './use-id.js';
 
-/** Says 'Page not found' and goes back where the show of the address is none. F-05. */
-export function useLeaveUnknownShow(): void {
-  const show = useStore(usePanggung().shows.one(useId()));
+/** Says 'Page not found' and goes back where there is no such show. F-05, J-17. */
+export function useLeaveUnknownShow(id: Id): void {
+  const show = useStore(usePanggung().shows.one(id));
   useLeaveNotFound(show.status === 'failed' && show.error.status === 404);
 }

@@ -1,4 +1,5 @@
 import { playerSentenceMessages } from '../../packages/core/src/messages/player-sentence.js';
+import { sphereMessages } from '../../packages/core/src/messages/sphere.js';
 import { expect, test } from './test.js';
 
 test.describe('watching on the site', () => {
@@ -15,11 +16,26 @@ test.describe('watching on the site', () => {
     const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
     await expect(player).toHaveAttribute('data-state', 'replay', { timeout: 30_000 });
     await expect.poll(time).toBeGreaterThan(0.5);
+    await expect(page.getByRole('application', { name: sphereMessages.default.sphere })).toBeVisible();
     await page.reload();
     await expect(player).toHaveAttribute('data-state', 'replay', { timeout: 30_000 });
     await expect.poll(time).toBeGreaterThan(0.5);
     expect(problems).toEqual([]);
   });
+
+  for (const [address, why] of [
+    ['/streaming', 'names no show'],
+    ['/streaming?id=999999', 'names one that is none'],
+  ] as const) {
+    test(`says 'Page not found' and goes back where the address ${why}`, async ({
+      page,
+      stage: { siteUrl },
+    }) => {
+      await page.goto(siteUrl + address);
+      await expect(page.getByRole('alert').getByText('Page not found')).toBeVisible();
+      await expect(page).toHaveURL(`${siteUrl}/`);
+    });
+  }
 
   test('writes in light letters on its dark stage, whatever the page is', async ({
     browser,

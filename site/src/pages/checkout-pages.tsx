@@ -7,6 +7,7 @@ import { showHref } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
 import { useCheckoutSteps } from '../use-checkout-steps.js';
 import { useFragment } from '../use-fragment.js';
+import { useId } from '../use-id.js';
 import { useLeaveUnknownShow } from '../use-leave-unknown-show.js';
 import { useWatchStart } from '../use-watch-start.js';
 import { PaidPage } from './paid-page.js';
@@ -64,7 +65,7 @@ interface StepProps extends Omit<CheckoutProps, 'step'> {
 
 /** A screen that is told by its address what to buy, and for whom. */
 function StepByQuery({ step, ...handed }: Omit<StepProps, 'show'>) {
-  useLeaveUnknownShow();
+  useLeaveUnknownShow(useId());
   const query = new URLSearchParams(useSearch());
   const { email, paymentTypeId, couponId } = useScreenParams();
   const word = (name: string) => query.get(name) ?? undefined;

@@ -8,6 +8,7 @@ import { useSettings } from '../shell/settings.js';
 import { showHref } from '../show-links.js';
 import { useSiteLinks } from '../site-links.js';
 import { useId } from '../use-id.js';
+import { useLeaveUnknownShow } from '../use-leave-unknown-show.js';
 import { useShowTitle } from '../use-show-title.js';
 import { useTicketCode } from '../use-ticket-code.js';
 
@@ -21,6 +22,7 @@ export function StreamingPage() {
   const id = useId() || (roomVideo?.id ?? '');
   const shown = useStore(usePanggung().shows.one(id));
   const name = ('value' in shown && shown.value?.name) || roomVideo?.name;
+  useLeaveUnknownShow(id);
   useShowTitle(id);
   useTicketCode(id);
   return (
