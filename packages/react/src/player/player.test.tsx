@@ -1,6 +1,6 @@
 import { getPanggung, getPayments } from '@panggung/client';
 import type { Payment, Show } from '@panggung/core';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addLiveShow, changeShow, ticketFor, watch } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
@@ -65,6 +65,26 @@ describe('the gate', () => {
     await dialog.getByRole('button', { name: 'Watch' }).click();
     await is(place, 'live');
     await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('says that a code is wrong beside its field and button, which stay in sight on a phone', async () => {
+    const { innerWidth, innerHeight } = window;
+    onTestFinished(() => page.viewport(innerWidth, innerHeight));
+    await page.viewport(320, 640);
+    const show = await addLiveShow(stand.api, { ticket_type: 'fixed', ticket_price: 75_000 });
+    await is(open(show, {}, 320), 'gate');
+    await button('Start Streaming').click();
+    await button('Payment Code').click();
+    const dialog = page.getByRole('dialog', { name: 'Payment Code' });
+    await dialog.getByLabelText('Payment Code').fill('A7KX2M9QPL');
+    await dialog.getByRole('button', { name: 'Watch' }).click();
+    const said = page.getByText('Ticket not found');
+    await expect.element(said).toBeVisible();
+    const placeOf = (element: Element) => element.getBoundingClientRect();
+    // It rises into its place.
+    await expect.poll(() => placeOf(said.element()).bottom).toBeLessThanOrEqual(640);
+    const watch = placeOf(dialog.getByRole('button', { name: 'Watch' }).element());
+    expect(placeOf(said.element()).top).toBeGreaterThanOrEqual(watch.bottom);
   });
 
   it('offers no stream before the show, and a ticket always', async () => {

@@ -49,7 +49,7 @@ export function CodeForm({ show, onTicket, onClose, onWarn }: CodeFormProps) {
     else form.current?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} className="panggung-player__code" noValidate onSubmit={submit}>
       <Field
         label={words.payment_code}
         aside={
