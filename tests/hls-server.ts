@@ -18,6 +18,8 @@ export interface StreamOrder {
   isFrozen?: boolean;
   /** The only token that is taken; null takes any. */
   token?: string | null;
+  /** In which heights its picture is offered, the best first. */
+  heights?: readonly number[];
   /** How many segments a playlist names at most. */
   length?: number;
   /** Number of the first segment. */
@@ -29,6 +31,8 @@ export interface StreamLog {
   /** Epoch ms, of media playlists and of the list of renditions. */
   playlists: number[];
   segments: string[];
+  /** Of the playlists of pictures, as they were asked for. */
+  heights: number[];
   tokens: string[];
 }
 
@@ -50,7 +54,7 @@ const SECOND = 1000;
 const lengthOf = SEGMENT_SECONDS * SECOND;
 
 function newStream(): Stream {
-  const log = { playlists: [], segments: [], tokens: [] };
+  const log = { playlists: [], segments: [], heights: [], tokens: [] };
   return { order: {}, begunAt: 0, frozenAt: null, log };
 }
 
@@ -69,12 +73,21 @@ function obey(stream: Stream, order: StreamOrder): void {
   if (order.isFrozen !== undefined) stream.frozenAt = order.isFrozen ? Date.now() : null;
 }
 
-function renditions(name: string, query: string): string {
+/** Whatever their heights, their pictures are the same. */
+function renditions(name: string, query: string, heights: readonly number[]): string {
+  const pictures = heights.flatMap((height) => {
+    const own = new URLSearchParams(query);
+    own.set('height', String(height));
+    const size = `${Math.round((height * 16) / 9)}x${height}`;
+    return [
+      `#EXT-X-STREAM-INF:BANDWIDTH=${height * 1000 + 60_000},CODECS="avc1.640c1e,opus",RESOLUTION=${size}`,
+      `${name}-video.m3u8?${own}`,
+    ];
+  });
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    '#EXT-X-STREAM-INF:BANDWIDTH=420000,CODECS="avc1.640c1e,opus",RESOLUTION=640x360',
-    `${name}-video.m3u8${query}`,
+    ...pictures,
     '#EXT-X-STREAM-INF:BANDWIDTH=64000,CODECS="opus"',
     `${name}-audio.m3u8${query}`,
     '',
@@ -108,6 +121,26 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
+/** In parts, so that players may seek. */
+function sendFilm(
+  { headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  film: Buffer,
+  own: object,
+): void {
+  const [, first, last] = asked.range?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
+  const start = Number(first ?? 0);
+  const end = last ? Number(last) : film.length - 1;
+  response.writeHead(first === undefined ? 200 : 206, {
+    ...own,
+    'content-type': 'video/mp4',
+    'content-length': end - start + 1,
+    'accept-ranges': 'bytes',
+    ...(first !== undefined && { 'content-range': `bytes ${start}-${end}/${film.length}` }),
+  });
+  response.end(film.subarray(start, end + 1));
+}
+
 /**
  * Answers as many media servers, each in a folder of its own, with the faults that a test orders: `PUT /{server}/{stream}`
  * takes a {@link StreamOrder}, `GET` tells its {@link StreamLog}, `/{server}/…/{stream}.m3u8` plays; other calls do nothing.
@@ -133,7 +166,7 @@ export async function createHlsListener(): Promise<RequestListener> {
     const [, name = '', rendition, part, kind] = file as string[];
     const { searchParams, search } = url;
     const stream = streamOf(`${serverOf(url)}/${name}`);
-    const { onAir, recording, isOut, token = null } = stream.order;
+    const { onAir, recording, isOut, token = null, heights = [360] } = stream.order;
     const type = kind === 'm3u8' ? 'application/vnd.apple.mpegurl' : 'video/mp4';
     const answer = (status: number, body: string | Buffer = '') => {
       response.writeHead(status, { ...headers, 'content-type': type }).end(body);
@@ -144,7 +177,8 @@ export async function createHlsListener(): Promise<RequestListener> {
     stream.log.tokens.push(given);
     if (token !== null && given !== token) return answer(403, 'token');
     if (typeof onAir !== 'number' && typeof recording !== 'number') return answer(404);
-    if (rendition === undefined) return answer(200, renditions(name, search));
+    if (rendition === undefined) return answer(200, renditions(name, search, heights));
+    if (kind === 'm3u8' && rendition === 'video') stream.log.heights.push(Number(searchParams.get('height')));
     if (kind === 'm3u8') return answer(200, playlist(stream, name, rendition as Rendition, search));
     if (part !== 'init') stream.log.segments.push(`${rendition} ${part}`);
     const cut = await segments.cut(rendition as Rendition, part === 'init' ? 0 : Number(part));
@@ -164,9 +198,7 @@ export async function createHlsListener(): Promise<RequestListener> {
     }
     const film = wholes.get(path);
     if (film) {
-      const open = url.pathname.includes('/shut/') ? {} : headers;
-      response.writeHead(200, { ...open, 'content-type': 'video/mp4' }).end(film);
-      return;
+      return sendFilm(request, response, film, url.pathname.includes('/shut/') ? {} : headers);
     }
     const file = path.match(/^([\w.]+)(?:-(video|audio))?(?:-(init|\d+))?\.(m3u8|mp4|m4s)$/);
     const answered = file

@@ -6,7 +6,7 @@ import { backstage, stage } from '../../ui/stage.fixture.js';
 import { Player } from '../index.js';
 
 const stand = backstage();
-const patience = { timeout: 45_000 };
+const patience = { timeout: 20_000 };
 const button = (name: string) => page.getByRole('button', { name });
 const picture = () => page.getByRole('application', { name: '360° picture' });
 const flat = () => page.getByText('This browser shows the 360° picture flat');
