@@ -5,6 +5,8 @@ import type { Payment } from '@panggung/core/contract';
 import { migrate } from '../../packages/server/src/adapters/migrate.js';
 import { openPglite } from '../../packages/server/src/adapters/pglite.js';
 import { openPostgres } from '../../packages/server/src/adapters/postgres.js';
+import type { Ports } from '../../packages/server/src/ports.js';
+import { createSessions } from '../../packages/server/src/session.js';
 import { type Running, startProcess } from './process.js';
 
 /** Where an API keeps its data. */
@@ -139,6 +141,24 @@ export function startApi(
     ready: '/health',
     env: { ...production, ...keys, ...data, XENDIT_URL: gatewayUrl },
     ...(port !== undefined && { port }),
+  });
+}
+
+/** Somebody who may publish and has signed in, in new data; answers their bearer. */
+export function prepareArtist(place: Place): Promise<string> {
+  return withData(place, async (database) => {
+    await migrate(database);
+    const account = { email: 'laras@panggung.test', full_name: 'Laras', type: 'ARTIST' as const };
+    const added = database.insertInto('user_account').values({
+      ...account,
+      firebase_uid: 'laras',
+      referral_code: 'LARAS',
+      created_at: Date.now(),
+    });
+    const { id } = await added.returning('id').executeTakeFirstOrThrow();
+    const settings = { sessionKey: keys.SESSION_KEY };
+    const sessions = createSessions({ database, clock: Date.now, settings } as Ports);
+    return (await sessions.issue({ userId: id, origin: null, deviceName: 'Gawai' })).token;
   });
 }
 

@@ -68,6 +68,8 @@ describe('the environment', () => {
       "FILES_URL is 'bucket', which is no address",
     ],
     [{ FILES_URL: 'https://s3.example/bucket' }, 'FILES_URL needs FILES_KEY and FILES_SECRET'],
+    [{ VIDEO_MB: 'many' }, "VIDEO_MB is 'many'"],
+    [{ VIDEO_SPACE_GB: '-1' }, "VIDEO_SPACE_GB is '-1'"],
     [{ PORT: '70000' }, "PORT is '70000'"],
     [{ MEDIA_URL: 'media' }, "MEDIA_URL is 'media', which is no address"],
     [{ MEDIA_REST_URL: 'media' }, "MEDIA_REST_URL is 'media', which is no address"],

@@ -3,13 +3,13 @@ import type { S3Options } from './adapters/files-s3.js';
 import type { FirebaseOptions } from './adapters/firebase.js';
 import type { FirebaseDatabaseOptions } from './adapters/firebase-database.js';
 import { readCommentStream, readRedis } from './environment-chat.js';
-import { readFileStore } from './environment-files.js';
+import { readFileStore, readVideoLimits, type VideoLimits } from './environment-files.js';
 import { readFirebase, readOperatorKey, readSessionKey } from './environment-identity.js';
 import { type MediaOptions, readMedia } from './environment-media.js';
 import { ORDERS_PER_MINUTE } from './order-limit.js';
 
 /** Everything a server is told from outside. */
-export interface ServerOptions {
+export interface ServerOptions extends Partial<VideoLimits> {
   /** 0 takes any free one. */
   port: number;
   /** The interface to listen on; unset, all of them. */
@@ -123,6 +123,7 @@ export function readEnvironment(env: Environment): ServerOptions {
     commentStream: readCommentStream({ env, defaults, complain }),
     redisUrl: readRedis({ env, defaults, complain }),
     files: readFileStore({ env, defaults, complain }),
+    ...readVideoLimits({ env, defaults, complain }),
     media: readMedia({ env, defaults, complain }),
     gatewayUrl: need('XENDIT_URL'),
     gatewayKey: need('XENDIT_KEY'),

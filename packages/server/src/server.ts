@@ -112,6 +112,8 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       callbackToken,
       sessionKey: options.sessionKey ?? keepSessionKey(options.dataDirectory),
       ordersPerMinute,
+      ...(options.videoBytesMax && { videoBytesMax: options.videoBytesMax }),
+      ...(options.videoSpace && { videoSpace: options.videoSpace }),
       ...(options.operatorKey && { operatorKey: options.operatorKey }),
       ...(options.taxLine && { taxLine: options.taxLine }),
       ...(options.refundPolicy && { refundPolicy: options.refundPolicy }),
