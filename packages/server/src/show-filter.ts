@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Tables } from './database.js';
 import { commaList } from './paging.js';
 import { rowId } from './row-id.js';
+import { CANCELLED } from './sale-open.js';
 import { type Found, findShows, hasWords, isAmong } from './show-search.js';
 
 export type ShowQuery = Partial<v.InferOutput<typeof ShowListQuerySchema>>;
@@ -88,6 +89,12 @@ export async function readFilter(database: Kysely<Tables>, query: ShowQuery): Pr
 
 function all(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
   return conditions.length ? sql`(${sql.join([...conditions], sql` and `)})` : sql<SqlBool>`true`;
+}
+
+/** A list that shows nobody what was called off; who made it sees it among their own. */
+export function withoutCancelled({ page, count }: ShowFilter): ShowFilter {
+  const isToBe = sql<SqlBool>`show.status <> ${sql.lit(CANCELLED)}`;
+  return { page: all([page, isToBe]), count: all([count, isToBe]) };
 }
 
 /** A list that is not narrowed. */

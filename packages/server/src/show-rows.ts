@@ -5,7 +5,7 @@ import { ApiError } from './errors.js';
 import { orderBy, type Sort } from './order-by.js';
 import { pageOf, type Slice, slice } from './paging.js';
 import { rowId } from './row-id.js';
-import { readFilter, type ShowFilter, type ShowQuery, unfiltered } from './show-filter.js';
+import { readFilter, type ShowFilter, type ShowQuery, unfiltered, withoutCancelled } from './show-filter.js';
 import { type HookUrlOf, type ShowRow, toOwnShow, toShow } from './show-view.js';
 
 /** Shows with all a caller may see, before any filter. */
@@ -63,7 +63,8 @@ export interface ShowSource {
 export async function listShows(source: ShowSource, query: ShowQuery, looking: Looking = {}) {
   const order = orderBy<Column>(query, { columns, fallback: newestFirst });
   const { page: _page, per_page: _size, order_by: _order, order: _direction, ...narrowed } = query;
-  const filter = await readFilter(source.database, narrowed);
+  const found = await readFilter(source.database, narrowed);
+  const filter = looking.hookUrlOf ? found : withoutCancelled(found);
   const name = JSON.stringify(narrowed);
   return readPage(source, { order, wanted: slice(query), filter, name, ...looking });
 }
@@ -71,7 +72,8 @@ export async function listShows(source: ShowSource, query: ShowQuery, looking: L
 /** A page of shows, most watched first, then most liked. Q-15, AMB-061. */
 export async function listPopular(source: ShowSource, query: ShowQuery) {
   const wanted = slice(query);
-  return readPage(source, { order: mostWatchedFirst, wanted, filter: unfiltered, name: '{}' });
+  const filter = withoutCancelled(unfiltered);
+  return readPage(source, { order: mostWatchedFirst, wanted, filter, name: '{}' });
 }
 
 /**

@@ -59,6 +59,21 @@ describe('a show that its host calls off', () => {
     expect((await api.get<Show>(`/api/v1/room/video/${show.id}`)).data.status).toBe('CANCELLED');
   });
 
+  it('is on no list any more but its host’s, and told of as what it is to who follows a link', async () => {
+    const lists = [
+      'room/video?per_page=-1',
+      `room/video?user_id=${laras.user.id}`,
+      'show-popularity?per_page=-1',
+    ];
+    const listed = async (path: string, headers = {}) =>
+      (await api.get<Show[]>(`/api/v1/${path}`, headers)).data.some(({ id }) => id === show.id);
+    for (const path of lists) expect(await listed(path), path).toBe(true);
+    await callOff();
+    for (const path of lists) expect(await listed(path), path).toBe(false);
+    expect(await listed(`room/video?user_id=${laras.user.id}`, laras.headers)).toBe(true);
+    expect((await api.get<Show>(`/api/v1/room/video/${show.id}`)).data.status).toBe('CANCELLED');
+  });
+
   it('is called off once', async () => {
     await ticket();
     await callOff('Satu');

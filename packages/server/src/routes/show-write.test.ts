@@ -265,6 +265,13 @@ describe('a changed show', () => {
     expect((await edit(show)).data.video_status).toBe('ENDED');
   });
 
+  it('is on air once its host says so; what began does not wait again', async () => {
+    const show = await made({ islive: false });
+    const { data } = await edit(show, { parts: { videostatus: 'LIVE', videoStatus: 'LIVE' } });
+    expect(data.video_status).toBe('LIVE');
+    expect((await edit(show)).data.video_status).toBe('LIVE');
+  });
+
   it("is somebody else's show for everybody but its host", async () => {
     const show = await made();
     const other = await signInArtist(api);
@@ -300,6 +307,10 @@ it("lists a host's own shows by their tabs, eight on a page, and nobody else's",
   const tab = 'per_page=8&exclude_video_status=ENDED,WAITING_ROOM,RADIOFEST,MUSIC_VIDEO';
   const answer = await api.get<Show[]>(`${PATH}?user_id=${laras.user.id}&${tab}`, laras.headers);
   expect([answer.data.length, answer.body.page]).toEqual([8, expect.objectContaining({ total_page: 2 })]);
+  const { data: tenth } = await make();
+  const longer = await api.get<Show[]>(`${PATH}?user_id=${laras.user.id}&${tab}`, laras.headers);
+  expect(longer.body.page).toMatchObject({ total: 10 });
+  await remove(tenth);
   const ended = await api.get<Show[]>(`${PATH}?user_id=${laras.user.id}&video_status=ENDED`, laras.headers);
   expect(ended.data.map(({ user_id }) => user_id)).toEqual([laras.user.id]);
 });

@@ -12,7 +12,9 @@ import { listPopular, listShows, readOwnShow, readShow } from '../show-rows.js';
 export function showRoutes({ database, clock, settings }: Ports, cache: ListCache): Hono<ServerEnv> {
   const { urlOf: hookUrlOf } = createHookUrls({ settings });
   const app = new Hono<ServerEnv>();
-  const source = { database, apiUrl: settings.apiUrl, counted: createCountCache({ clock }) };
+  /** Whoever makes shows sees at once how many they are. */
+  const own = { database, apiUrl: settings.apiUrl };
+  const source = { ...own, counted: createCountCache({ clock }) };
   handleCached(
     app,
     cache,
@@ -20,7 +22,7 @@ export function showRoutes({ database, clock, settings }: Ports, cache: ListCach
     ({ query }) => listShows(source, query),
     async ({ query }, { userId }) =>
       query.user_id !== undefined && rowId(query.user_id) === userId
-        ? listShows(source, query, { hookUrlOf })
+        ? listShows(own, query, { hookUrlOf })
         : null,
   );
   handleCached(app, cache, 'GET /api/v1/show-popularity', ({ query }) => listPopular(source, query));
