@@ -3,22 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { Show } from './contract/show.js';
 import { showPictures } from './contract/show-write.js';
 import { showFormMessages } from './messages/show-form.js';
+import { type CoverFields, coverProblems } from './show-cover.js';
 import {
-  type CoverFields,
-  coverProblems,
-  firstStatus,
   newShowFields,
   type ShowFields,
   type ShowFormMoment,
-  showFields,
-  showFormEntries,
   showFormProblems,
   showsVideo,
-  showTypeOf,
-  showTypes,
   withTicketType,
 } from './show-form.js';
+import { showFields, showFormEntries } from './show-form-entries.js';
 import { dayOf, formatTime, parseTime, timeOfDay } from './show-time.js';
+import { firstStatus, showTypeOf, showTypes } from './show-type.js';
 
 /** 21 November 2026, 23:30 WIB. */
 const now = Date.parse('2026-11-21T16:30:00Z');
