@@ -34,9 +34,13 @@ export function useVerdict(door: DoorCheck): VerdictView {
       if (busy.current) return;
       busy.current = true;
       setBusy(true);
-      setVerdict(await door.check(said));
-      busy.current = false;
-      setBusy(false);
+      try {
+        setVerdict(await door.check(said));
+      } finally {
+        // Whatever became of it, a door takes the next ticket.
+        busy.current = false;
+        setBusy(false);
+      }
     },
     [door],
   );
