@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 /** Seconds a headset's button skips. */
 const SKIP_SECONDS = 10;
 
-/** Tells the system what plays, so that its own buttons work. */
+/** Tells the system what plays, so that its own buttons work: of several players they are for the one that began last. */
 export function useMediaSession(show: Show, video: HTMLVideoElement | null): void {
   const { name, creator_name } = show;
   const cover = landscapeImage(show);
   useEffect(() => {
     const session = navigator.mediaSession;
     if (!video || !session) return;
-    session.metadata = new MediaMetadata({
+    const metadata = new MediaMetadata({
       title: name,
       artist: creator_name ?? '',
       artwork: cover ? [{ src: new URL(cover, document.baseURI).href }] : [],
@@ -25,8 +25,16 @@ export function useMediaSession(show: Show, video: HTMLVideoElement | null): voi
       ['seekbackward', skip(-SKIP_SECONDS)],
       ['seekforward', skip(SKIP_SECONDS)],
     ];
-    for (const [act, run] of acts) session.setActionHandler(act, run);
+    const begin = () => {
+      session.metadata = metadata;
+      for (const [act, run] of acts) session.setActionHandler(act, run);
+    };
+    if (!video.paused) begin();
+    video.addEventListener('play', begin);
     return () => {
+      video.removeEventListener('play', begin);
+      // Another has begun since.
+      if (session.metadata !== metadata) return;
       session.metadata = null;
       for (const [act] of acts) session.setActionHandler(act, null);
     };
