@@ -1,4 +1,4 @@
-import type { ChatEntries, ChatReactionCounts, ChatSnapshot, Id } from '@panggung/core';
+import type { ChatElsewhere, ChatEntries, ChatReactionCounts, ChatSnapshot, Id } from '@panggung/core';
 import { ApiError } from './api-error.js';
 import { readEvents, type StreamEvent } from './event-reader.js';
 import { readReply, silence, unanswered } from './http-reply.js';
@@ -37,6 +37,7 @@ export function followChat(
   const { apiUrl, session } = panggung;
   const reach = panggung.fetch ?? globalThis.fetch;
   let line = new AbortController();
+  const ears = new AbortController();
   let failures = 0;
   let heardAt = 0;
   let isRefused = false;
@@ -46,7 +47,20 @@ export function followChat(
     snapshot: listener.onSnapshot,
     entries: listener.onEntries,
     reactions: listener.onReactions,
+    // Who cannot load or reach it stays.
+    elsewhere: (place: ChatElsewhere) => {
+      const options = { panggung, showId, listener, line, renew, run };
+      import('./chat-firebase.js').then(({ readFirebase }) => readFirebase(place, options)).catch(() => {});
+    },
   };
+
+  /** Ends what was read so far; answers what will end what is read now. Of the API's line alone signs of life are due. */
+  function renew(): AbortSignal {
+    line.abort();
+    line = new AbortController();
+    heardAt = Infinity;
+    return line.signal;
+  }
 
   function hear(event: StreamEvent | null): void {
     heardAt = Date.now();
@@ -62,8 +76,8 @@ export function followChat(
       ...(cursor !== null && { since: String(cursor) }),
     });
     const address = `${apiUrl}/api/v1/room/video/${encodeURIComponent(showId)}/chat?${query}`;
-    const headers = bearer ? { authorization: `Bearer ${bearer}` } : undefined;
-    const response = await reach(address, { signal, ...(headers && { headers }) });
+    const headers: HeadersInit = bearer ? { authorization: `Bearer ${bearer}` } : {};
+    const response = await reach(address, { signal, headers });
     if (!response.ok || !response.body) readReply(response, await response.text());
     return response;
   }
@@ -71,9 +85,7 @@ export function followChat(
   async function run(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    line.abort();
-    line = new AbortController();
-    const { signal } = line;
+    const signal = renew();
     isRefused = false;
     heardAt = Date.now();
     try {
@@ -83,7 +95,10 @@ export function followChat(
       );
       if (signal.aborted || !body) return;
       listener.onOpen();
-      for await (const event of readEvents(body)) if (!signal.aborted) hear(event);
+      for await (const event of readEvents(body)) {
+        if (signal.aborted) return;
+        hear(event);
+      }
       throw silence('unreachable');
     } catch (thrown) {
       if (!signal.aborted) lose(thrown instanceof ApiError ? thrown : unanswered(thrown));
@@ -102,7 +117,6 @@ export function followChat(
   }
 
   const isSilentFor = (span: number) => Date.now() - heardAt > span;
-  const anew = () => void run();
   const wake = () => {
     if (globalThis.document?.hidden) return;
     if (timer !== undefined || isSilentFor(DOUBT_MS)) void run();
@@ -111,19 +125,16 @@ export function followChat(
     if (timer === undefined && isSilentFor(SILENCE_MS) && !isRefused) void run();
   };
   const looking = setInterval(look, LOOK_MS);
+  const { signal } = ears;
   // What was open before the network changed may look alive for minutes.
-  const ears: [EventTarget | undefined, string, () => void][] = [
-    [globalThis, 'online', anew],
-    [globalThis, 'pageshow', wake],
-    [globalThis.document, 'visibilitychange', wake],
-    [globalThis.document, 'resume', wake],
-  ];
-  for (const [target, name, hear] of ears) target?.addEventListener?.(name, hear);
-  anew();
+  globalThis.addEventListener?.('online', run, { signal });
+  globalThis.addEventListener?.('pageshow', wake, { signal });
+  globalThis.document?.addEventListener('visibilitychange', wake, { signal });
+  void run();
   return () => {
     clearTimeout(timer);
     clearInterval(looking);
-    for (const [target, name, hear] of ears) target?.removeEventListener?.(name, hear);
+    ears.abort();
     line.abort();
   };
 }

@@ -1,6 +1,6 @@
 import { type ChatEntry, type ChatMessage, type Id, sameId } from '@panggung/core';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { type ChatHost, createChatHost } from './chat-host.js';
+import type { ChatHost } from './chat-host.js';
 import { afterEntries, type ChatLine, pruned, shownAt } from './chat-log.js';
 import { type ChatReactions, createChatReactions } from './chat-reactions.js';
 import { type ChatSending, createChatSending } from './chat-send.js';
@@ -181,6 +181,9 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     };
   });
 
+  // Most people do nothing about what is said.
+  const host = async () => (await import('./chat-host.js')).createChatHost(panggung, showId);
+
   return {
     $lines,
     $state,
@@ -190,7 +193,11 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     $draft: sending.$draft,
     prepare: sending.prepare,
     send: sending.send,
-    ...createChatHost(panggung, showId),
+    remove: async (messageId) => (await host()).remove(messageId),
+    release: async (messageId) => (await host()).release(messageId),
+    pin: async (messageId) => (await host()).pin(messageId),
+    mute: async (userId, isMuted) => (await host()).mute(userId, isMuted),
+    slowDown: async (slowMs) => (await host()).slowDown(slowMs),
   };
 }
 

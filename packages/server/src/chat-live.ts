@@ -34,10 +34,10 @@ interface Room {
   reactions: string;
 }
 
-type LivePorts = Pick<Ports, 'database' | 'clock' | 'log' | 'settings'>;
+type LivePorts = Pick<Ports, 'database' | 'clock' | 'log' | 'settings' | 'commentStream'>;
 
 export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive {
-  const { database, clock, log } = ports;
+  const { database, clock, log, commentStream } = ports;
   const source = { database, apiUrl: ports.settings.apiUrl };
   const readMissed = createCatchUp(source, clock);
   const rooms = new Map<number, Room>();
@@ -60,6 +60,16 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
       member.end();
     } finally {
       member.isReading = false;
+    }
+  }
+
+  /** Lets whoever is no host read elsewhere, once they know the chat as it is. */
+  async function pointElsewhere(member: ChatMember): Promise<void> {
+    if (!commentStream?.pass || member.visitor.isHost) return;
+    try {
+      member.send(eventBytes('elsewhere', await commentStream.pass(member.visitor.show.id, clock())));
+    } catch (error) {
+      log.warn({ error: String(error) }, 'a chat cannot be read elsewhere');
     }
   }
 
@@ -156,7 +166,7 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
       room.members.add(member);
       const forget = visitor.playback ? signs.add(visitor.playback, { send, end }) : () => {};
       timer ??= begin();
-      void catchUp(room, member);
+      void catchUp(room, member).then(() => pointElsewhere(member));
       return {
         onRoom() {
           if (!member.isFull) return;

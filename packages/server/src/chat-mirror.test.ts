@@ -1,65 +1,81 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, startApi } from '../../../tests/api.js';
+import type { ChatElsewhere } from '@panggung/core/contract';
+import { jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Api, createClock, startApi } from '../../../tests/api.js';
 import type { Person } from '../../../tests/people.js';
-import { createFirebaseDatabase } from './adapters/firebase-database.js';
-import { chatPath, say } from './chat.fixture.js';
+import { chatPath, readChat, say } from './chat.fixture.js';
+import { type Elsewhere, openElsewhere, SECRET } from './chat-elsewhere.fixture.js';
 import { addLiveShow } from './watching.fixture.js';
 
-/** As much of Firebase's wire as is spoken: a PATCH changes the children it names and removes those that are null. */
-function createWire() {
-  const tree = new Map<string, Record<string, unknown>>();
-  const wire = {
-    tree,
-    isDown: false,
-    async fetch(request: Request): Promise<Response> {
-      if (wire.isDown) return new Response('{"error":"down"}', { status: 503 });
-      const { pathname, searchParams } = new URL(request.url);
-      if (searchParams.get('auth') !== 'rahasia') return new Response('{}', { status: 401 });
-      const children = { ...tree.get(pathname), ...((await request.json()) as object) };
-      const left = Object.entries(children).filter(([, child]) => child !== null);
-      tree.set(pathname, Object.fromEntries(left));
-      return new Response(null, { status: 204 });
-    },
-  };
-  return wire;
-}
-
-const wire = createWire();
+const clock = createClock(Date.now());
+let elsewhere: Elsewhere;
 let api: Api;
 let host: Person;
 let ayu: Person;
 beforeAll(async () => {
-  const options = { url: 'https://chats.firebase.test', secret: 'rahasia', fetch: wire.fetch };
-  api = await startApi({ ports: { commentStream: createFirebaseDatabase(options) } });
+  elsewhere = await openElsewhere(clock.now);
+  api = await startApi({ clock, ports: { commentStream: elsewhere.commentStream } });
   [host, ayu] = await Promise.all([api.signIn(), api.signIn()]);
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  await elsewhere.database.stop();
+});
+
+const addShow = () => addLiveShow(api, { start_date: 0, video_created_id: Number(host.user.id) });
 
 it('a chat is written on to Firebase as everybody may read it, and nothing is lost while that is gone', async () => {
-  const { id } = await addLiveShow(api, { start_date: 0, video_created_id: Number(host.user.id) });
-  const written = () => Object.values(wire.tree.get(`/message/${id}.json`) ?? {});
+  const { id } = await addShow();
+  const { database } = elsewhere;
   const { data } = await say(api, id, { by: ayu, comment: 'Halo', key: 'kunci' });
   const { data: held } = await say(api, id, { by: ayu, comment: 'slot gacor hari ini, daftar di bio' });
   await api.runJobs();
-  expect(written()).toEqual([
-    {
+  expect(database.room(id)).toEqual({
+    [data.id]: {
       userId: ayu.user.id,
       roomVideoId: id,
-      urlPhoto: null,
       fullName: ayu.user.full_name,
       comment: 'Halo',
       seq: data.seq,
       created_at: data.created_at,
       isHost: false,
     },
-  ]);
-  wire.isDown = true;
+  });
+  database.setDown(true);
   await api.post(`${chatPath(id)}/${held.id}/release`, {}, host.headers);
+  await api.put(`${chatPath(id)}/pin`, { message_id: data.id }, host.headers);
+  await api.put(`${chatPath(id)}/mutes/${ayu.user.id}`, {}, host.headers);
+  await api.put(`${chatPath(id)}/slow-mode`, { slow_ms: 5000 }, host.headers);
   await api.delete(`${chatPath(id)}/${data.id}`, host.headers);
   await api.runJobs();
-  expect(JSON.stringify(api.lines)).not.toContain('rahasia');
-  wire.isDown = false;
+  expect(JSON.stringify(api.lines)).not.toContain(SECRET);
+  database.setDown(false);
   api.advance(10_000);
   await api.runJobs();
-  expect(written()).toMatchObject([{ comment: held.comment }]);
+  // Whom the host muted is told to nobody there; what was taken away is not there any more.
+  expect(Object.values(database.room(id)).map(({ kind, comment }) => kind ?? comment)).toEqual([
+    held.comment,
+    'pinned',
+    'slow_mode',
+    'deleted',
+    'pinned',
+  ]);
+  expect(JSON.stringify(database.room(id))).not.toContain('kunci');
+});
+
+it('a pass to read there is given to whoever may read, for one room and a while, and not to the host', async () => {
+  const { id } = await addShow();
+  const readers = await Promise.all([ayu, ayu, host].map((by) => readChat(api, id, { by })));
+  const passes = () => readers.map(({ passes }) => passes);
+  await vi.waitFor(() => expect(passes().map(({ length }) => length)).toEqual([1, 1, 0]), 5000);
+  const [first, second] = passes().map(([pass]) => pass as ChatElsewhere);
+  expect(first).toEqual(second);
+  expect(first?.until).toBe(api.now() + 15 * 60_000);
+  const { payload } = await jwtVerify(first?.token ?? '', elsewhere.publicKey);
+  expect(payload).toMatchObject({
+    uid: `panggung-chat-${id}`,
+    claims: { room: `${id}`, until: first?.until },
+    aud: expect.stringContaining('IdentityToolkit'),
+  });
+  await Promise.all(readers.map((reader) => reader.leave()));
 });

@@ -1,6 +1,6 @@
-import type { ChatEntry, ChatMessage } from '@panggung/core/contract';
+import type { ChatElsewhere, ChatEntry, ChatMessage } from '@panggung/core/contract';
 import { sql } from 'kysely';
-import { type Logged, readAfter } from './chat-log.js';
+import { readAfter } from './chat-log.js';
 import type { Ports } from './ports.js';
 
 /** A message as the documents name its fields, with what puts it in order. K-15, T-19. */
@@ -9,13 +9,21 @@ export type RealtimeComment = Pick<
   'userId' | 'roomVideoId' | 'urlPhoto' | 'fullName' | 'comment' | 'seq' | 'created_at' | 'isHost'
 >;
 
+/** What happened to messages, and what everybody may know beside them. */
+export type RealtimeHappening = Extract<ChatEntry, { kind: 'deleted' | 'slow_mode' | 'pinned' }>;
+
+/** By name: a message by its id, what else happened by `at-{seq}`; null: it is not there any more. */
+export type RealtimeChildren = Record<string, RealtimeComment | RealtimeHappening | null>;
+
 /**
- * Where chats are written to beside the API's own stream, for pages that read them there: under message/{room id}, by the
- * id of the message. Nobody else writes there. AMB-168.
+ * Where chats are written to beside the API's own stream, for pages that read them there: under message/{room id}. Nobody
+ * else writes there. AMB-168.
  */
 export interface CommentStream {
-  /** Writes messages, and takes away those that are null; all or none. Rejects where that is not certain. */
-  update(roomId: number, messages: Record<string, RealtimeComment | null>): Promise<void>;
+  /** Writes what is new, and takes away what is null; all or none. Rejects where that is not certain. */
+  update(roomId: number, children: RealtimeChildren): Promise<void>;
+  /** Lets whoever has it read one room there; unset, chats are read from the API alone. */
+  pass?(roomId: number, now: number): Promise<ChatElsewhere>;
 }
 
 /** How long a process may take over one writing, in ms: longer than it waits for an answer. */
@@ -41,8 +49,11 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
   const logged = await readAfter({ database, apiUrl: settings.apiUrl }, places);
   const write = async (roomId: number) => {
     const own = logged.filter((place) => place.roomId === roomId);
-    const messages = messagesOf(own);
-    if (Object.keys(messages).length) await commentStream.update(roomId, messages);
+    const children: RealtimeChildren = Object.assign(
+      {},
+      ...own.map(({ entry }) => entry && childrenOf(entry)),
+    );
+    if (Object.keys(children).length) await commentStream.update(roomId, children);
     const seq = own.at(-1)?.seq ?? places.get(roomId) ?? 0;
     const done = database.updateTable('chat_mirror').set({ seq, leased_until: 0 });
     await done.where('room_id', '=', roomId).execute();
@@ -53,14 +64,20 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
   }
 }
 
-/** What became of the messages of these places: the last word on each. */
-function messagesOf(logged: readonly Logged[]): Record<string, RealtimeComment | null> {
-  return Object.assign({}, ...logged.map(({ entry }) => entry && becomeOf(entry)));
+/** What is written of an entry. Whose voice was taken is nobody else's business. */
+function childrenOf(entry: ChatEntry): RealtimeChildren {
+  if (entry.kind === 'muted') return {};
+  if (entry.kind === 'message') {
+    const { id, held, key: _, ...comment } = entry.message;
+    return held ? {} : { [id]: comment };
+  }
+  const gone = entry.kind === 'deleted' && { [entry.id]: null };
+  return { ...gone, [`at-${entry.seq}`]: entry.kind === 'pinned' ? withoutKey(entry) : entry };
 }
 
-function becomeOf(entry: ChatEntry): Record<string, RealtimeComment | null> {
-  if (entry.kind === 'deleted') return { [entry.id]: null };
-  if (entry.kind !== 'message' || entry.message.held) return {};
-  const { id, held: _, key: __, ...comment } = entry.message;
-  return { [id]: comment };
+/** The key of a message is its author's own. */
+function withoutKey(entry: Extract<ChatEntry, { kind: 'pinned' }>): RealtimeHappening {
+  if (!entry.message) return entry;
+  const { key: _, ...message } = entry.message;
+  return { ...entry, message };
 }

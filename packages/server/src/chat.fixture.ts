@@ -1,4 +1,5 @@
 import type {
+  ChatElsewhere,
   ChatEntries,
   ChatEntry,
   ChatMessage,
@@ -28,6 +29,8 @@ export interface ChatReader {
   snapshots: ChatSnapshot[];
   batches: ChatEntries[];
   reactions: ChatReactionCounts[];
+  /** What lets them read elsewhere. */
+  passes: ChatElsewhere[];
   /** Names of other events. */
   others: string[];
   cursor: number | null;
@@ -69,6 +72,7 @@ export async function readChat(
     snapshots: [],
     batches: [],
     reactions: [],
+    passes: [],
     others: [],
     cursor: since ?? null,
     isEnded: false,
@@ -96,6 +100,7 @@ export async function readChat(
       }
     },
     reactions: (data: ChatReactionCounts) => reader.reactions.push(data),
+    elsewhere: (data: ChatElsewhere) => reader.passes.push(data),
   };
   reader.ended = follow(stream, (event, data) => {
     if (heard[event]) heard[event](data as never);

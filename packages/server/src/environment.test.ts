@@ -44,6 +44,22 @@ describe('the environment', () => {
     expect(readEnvironment({ ...production, ...own }).media).toEqual(media);
   });
 
+  it('lets pages read chats in a Realtime Database where an account signs for it, and shows no secret of it', () => {
+    const database = { FIREBASE_DATABASE_URL: 'https://chats.example', FIREBASE_DATABASE_SECRET: 'rahasia' };
+    expect(readEnvironment(database).commentStream?.reader).toBeUndefined();
+    const reader = { client_email: 'a@b.example', private_key: '-----BEGIN PRIVATE KEY-----\nx' };
+    const account = (text: string) => readEnvironment({ ...database, FIREBASE_SERVICE_ACCOUNT: text });
+    expect(account(JSON.stringify({ type: 'service_account', ...reader })).commentStream?.reader).toEqual(
+      reader,
+    );
+    for (const text of ['rahasia', '{"client_email":"rahasia"}']) {
+      expect(() => account(text)).toThrow(
+        "FIREBASE_SERVICE_ACCOUNT is not the text of a service account's key file",
+      );
+      expect(() => account(text)).not.toThrow('rahasia');
+    }
+  });
+
   it('must say everything that sells in production, and all that is missing is told at once', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(
       'SITE_URL is missing; XENDIT_KEY is missing; XENDIT_CALLBACK_TOKEN is missing; SESSION_KEY is missing; ' +

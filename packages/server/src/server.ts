@@ -84,12 +84,13 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
   } = options;
   const log = createLog({ level: options.logLevel });
   const apiUrl = options.apiUrl ?? `http://localhost:${port}`;
+  const identity = createFirebase(options.firebase);
   return {
     database: await openDatabase(options, (error) =>
       log.error({ error: error.message }, 'database connection'),
     ),
     gateway: createXendit({ url: gatewayUrl, secretKey: gatewayKey }),
-    identity: createFirebase(options.firebase),
+    identity,
     mailer: options.smtpUrl
       ? createSmtpMailer({ url: options.smtpUrl, from: options.mailFrom })
       : createKeptMailer(),
@@ -99,7 +100,9 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
     images: createImageWorkshop(),
     videos: createDiskVideos(mediaFolders(options.dataDirectory).videoDirectory),
     ...(options.media && { media: createAntMedia(options.media) }),
-    ...(options.commentStream && { commentStream: createFirebaseDatabase(options.commentStream) }),
+    ...(options.commentStream && {
+      commentStream: createFirebaseDatabase(options.commentStream, identity.config),
+    }),
     ...(options.redisUrl && { backplane: await openBackplane(options.redisUrl, log) }),
     log,
     metrics: createMetrics(),
@@ -177,6 +180,7 @@ function route(ports: Ports, options: ServerOptions) {
     source: { database, apiUrl: settings.apiUrl, clock },
     identity: ports.identity.config,
     mediaUrl: options.media?.url,
+    databaseUrl: options.commentStream?.reader && options.commentStream.url,
   });
   files.notFound((context) => api.fetch(context.req.raw, context.env as object));
   return (request: Request, env: object) => {

@@ -4,7 +4,12 @@ import { sitePolicy, workerPolicy } from './site-policy.js';
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
-const facts = { auth_domain: 'my-project.firebaseapp.com', emulator_url: null, mediaUrl: null };
+const facts = {
+  auth_domain: 'my-project.firebaseapp.com',
+  emulator_url: null,
+  mediaUrl: null,
+  databaseUrl: null,
+};
 const real = directives(sitePolicy(facts));
 const emulated = directives(
   sitePolicy({ ...facts, auth_domain: 'demo', emulator_url: 'http://127.0.0.1:9099' }),
@@ -29,6 +34,16 @@ test('a page that plays may reach the media server, over both its ways, and put 
   ]);
   expect(streaming['media-src']).toEqual(["'self'", 'https:', 'blob:', media]);
   expect(real['media-src']).toEqual(["'self'", 'https:', 'blob:']);
+});
+
+test('a page may read chats from a Realtime Database where one is set up, over sockets alone', () => {
+  const reading = (databaseUrl: string) =>
+    directives(sitePolicy({ ...facts, databaseUrl }))['connect-src']?.slice(3);
+  expect(reading('https://panggung-default-rtdb.firebaseio.com')).toEqual([
+    'wss://panggung-default-rtdb.firebaseio.com',
+    'wss://*.firebaseio.com',
+  ]);
+  expect(reading('http://127.0.0.1:9000?ns=demo')).toEqual(['ws://127.0.0.1:9000']);
 });
 
 test('the Google pop-up has its script and its frame, and nothing else is foreign', () => {

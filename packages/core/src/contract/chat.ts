@@ -97,6 +97,24 @@ export const ChatEntriesSchema = v.object({
 });
 export type ChatEntries = v.InferOutput<typeof ChatEntriesSchema>;
 
+/**
+ * Where else the same chat may be read from here on: `event: elsewhere`, for whoever is not its host. A Firebase Realtime
+ * Database keeps it there under message/{room id}, by `seq`: messages by their ids, what else happened by `at-{seq}`.
+ * Whoever can reach it may leave this stream for it; whoever cannot just stays. AMB-168.
+ */
+export const ChatElsewhereSchema = v.object({
+  database_url: v.string(),
+  api_key: v.string(),
+  project_id: v.string(),
+  /** An emulator of the service that takes `token`; null: the real one. */
+  emulator_url: v.nullable(v.string()),
+  /** Signs in whoever may read this room, and nothing else. */
+  token: v.string(),
+  /** Until when it lets somebody begin to read, epoch ms: then they ask here again. */
+  until: v.number(),
+});
+export type ChatElsewhere = v.InferOutput<typeof ChatElsewhereSchema>;
+
 /** What somebody says: cleaned of what nobody sees, then at most {@link CHAT_LENGTH} code points. N-24. */
 export const ChatWishSchema = v.object({
   comment: v.pipe(

@@ -22,13 +22,14 @@ export interface BuiltSiteOptions extends SiteHeadOptions {
   identity: IdentityService['config'];
   /** Where the media server answers; unset, nothing is streamed. */
   mediaUrl?: string | undefined;
+  databaseUrl?: string | undefined;
 }
 
 /** The built site. Every path of it is the same page; some carry in their heads what they are about. */
 export function builtSite(options: BuiltSiteOptions): Hono {
   const app = new Hono();
-  const { siteDirectory, source, identity, mediaUrl = null } = options;
-  const send = pageSender(sitePolicy({ ...identity, mediaUrl }));
+  const { siteDirectory, source, identity, mediaUrl = null, databaseUrl = null } = options;
+  const send = pageSender(sitePolicy({ ...identity, mediaUrl, databaseUrl }));
   const pageOf = readPages(siteDirectory);
   const cached = createListCache({ clock: source.clock });
 

@@ -1,10 +1,15 @@
 import type { CommentStream } from '../chat-mirror.js';
+import type { IdentityService } from '../ports.js';
+import type { ServiceAccount } from './firebase-pass.js';
+import { createFirebasePasses } from './firebase-pass.js';
 
 export interface FirebaseDatabaseOptions {
   /** E.g. `https://<project>-default-rtdb.firebaseio.com`. */
   url: string;
   /** A secret of the database, or whatever it takes as `auth`: opens everything in it. */
   secret: string;
+  /** Signs what lets pages read there; unset, chats are only written there. */
+  reader?: ServiceAccount | undefined;
   /** @default the platform's own */
   fetch?: (request: Request) => Promise<Response> | Response;
 }
@@ -13,27 +18,29 @@ export interface FirebaseDatabaseOptions {
 const TIMEOUT = 5000;
 
 /**
- * Writes chats into a Firebase Realtime Database, by REST. Its rules must let nobody write `message`, and nobody read a
- * room who may not watch it.
+ * Writes chats into a Firebase Realtime Database, by REST, and lets pages read them there. Its rules must let nobody else
+ * write, and be asked by `seq`:
+ * `{"message": {"$room": {".read": "auth.token.room === $room && auth.token.until > now", ".indexOn": "seq"}}}`
  * @see https://firebase.google.com/docs/reference/rest/database#section-patch
- * @example const stream = createFirebaseDatabase({ url, secret }); await stream.update(12, { 7: null })
+ * @example const stream = createFirebaseDatabase({ url, secret }, identity.config); await stream.update(12, { 7: null })
  */
-export function createFirebaseDatabase({
-  url,
-  secret,
-  fetch = (request) => globalThis.fetch(request),
-}: FirebaseDatabaseOptions): CommentStream {
+export function createFirebaseDatabase(
+  { url, secret, reader, fetch = (request) => globalThis.fetch(request) }: FirebaseDatabaseOptions,
+  project: IdentityService['config'],
+): CommentStream {
   return {
-    async update(roomId, messages) {
-      const address = new URL(`message/${roomId}.json`, url.endsWith('/') ? url : `${url}/`);
+    async update(roomId, children) {
+      const address = new URL(url);
+      address.pathname = `/message/${roomId}.json`;
       address.searchParams.set('auth', secret);
       address.searchParams.set('print', 'silent');
-      const body = JSON.stringify(messages);
+      const body = JSON.stringify(children);
       const signal = AbortSignal.timeout(TIMEOUT);
       const response = await fetch(new Request(address, { method: 'PATCH', body, signal }));
       await response.body?.cancel();
       // Never the address: the secret stands in it.
       if (!response.ok) throw new Error(`Firebase answers ${response.status}`);
     },
+    ...(reader && { pass: createFirebasePasses({ url, reader, project }) }),
   };
 }

@@ -1,0 +1,102 @@
+import type { ChatElsewhere, Show } from '@panggung/core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Api, createClock, startApi } from '../../../tests/api.js';
+import type { Person } from '../../../tests/people.js';
+import { chatPath, say } from '../../server/src/chat.fixture.js';
+import { chatOf } from '../../server/src/chat.js';
+import { type Elsewhere, openElsewhere } from '../../server/src/chat-elsewhere.fixture.js';
+import type { CommentStream } from '../../server/src/chat-mirror.js';
+import { addLiveShow } from '../../server/src/watching.fixture.js';
+import { type Chat, getChat } from './chat.js';
+import { createVisitor, watchAddress, watchStorage } from './visitor.fixture.js';
+
+let elsewhere: Elsewhere;
+let api: Api;
+let host: Person;
+let show: Show;
+
+beforeAll(async () => {
+  const commentStream: CommentStream = {
+    update: (...given) => elsewhere.commentStream.update(...given),
+    pass: (...given) => elsewhere.commentStream.pass?.(...given) as Promise<ChatElsewhere>,
+  };
+  api = await startApi({ clock: createClock(Date.now()), ports: { commentStream } });
+  host = await api.signIn();
+});
+// A page that could not read a database asks it no second time: each test has one of its own.
+beforeEach(async () => {
+  watchAddress();
+  watchStorage();
+  // In this process a stream that was left ends with the next thing it would tell.
+  const endStreams = async () => {
+    if (show) await say(api, show.id, { by: host, comment: 'Selesai' });
+    return atTheApi();
+  };
+  await expect.poll(endStreams, { interval: 300 }).toBe(0);
+  elsewhere = await openElsewhere(() => api.now());
+  show = await addLiveShow(api, { start_date: 0, video_created_id: Number(host.user.id) });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await elsewhere.database.stop();
+});
+afterAll(() => api.stop());
+
+/** Somebody reads the chat until the test is over. */
+function read(): Chat {
+  const chat = getChat(createVisitor({ api }).open(), show.id);
+  onTestFinished(chat.$lines.listen(() => {}));
+  return chat;
+}
+const texts = (chat: Chat) => chat.$lines.get().map(({ comment }) => comment);
+
+/** Whoever says something, it is written on to the database. */
+async function speak(comment: string) {
+  const { data } = await say(api, show.id, { by: host, comment });
+  await api.runJobs();
+  return data;
+}
+const order = (path: string, body: object) => api.put(`${chatPath(show.id)}${path}`, body, host.headers);
+const atTheApi = () => chatOf(api.ports).live.size;
+
+test('a chat is read from Firebase where one is set up, as it would be at the API', async () => {
+  await speak('Sebelum');
+  const [guest, other] = [read(), read()];
+  await expect.poll(elsewhere.database.readers).toBe(2);
+  const first = await speak('Satu');
+  await expect.poll(atTheApi).toBe(0);
+  const second = await speak('Dua');
+  for (const chat of [guest, other]) await expect.poll(() => texts(chat)).toEqual(['Sebelum', 'Satu', 'Dua']);
+  expect(guest.$lines.get().at(-1)).toEqual({ ...second, urlPhoto: null });
+  await order('/pin', { message_id: second.id });
+  await order('/slow-mode', { slow_ms: 30_000 });
+  await api.delete(`${chatPath(show.id)}/${first.id}`, host.headers);
+  await api.runJobs();
+  await expect.poll(() => texts(guest)).toEqual(['Sebelum', 'Dua']);
+  await expect.poll(() => guest.$pinned.get()?.comment).toBe('Dua');
+  await expect.poll(() => guest.$state.get().slowMs).toBe(30_000);
+  expect(atTheApi()).toBe(0);
+});
+
+test('who reads there comes back to the API when Firebase is gone: nothing is lost, nothing told twice', async () => {
+  const guest = read();
+  await expect.poll(elsewhere.database.readers).toBe(1);
+  await speak('Satu');
+  await expect.poll(atTheApi).toBe(0);
+  elsewhere.database.setDown(true);
+  await speak('Dua');
+  await expect.poll(atTheApi).toBe(1);
+  await speak('Tiga');
+  await expect.poll(() => texts(guest)).toEqual(['Satu', 'Dua', 'Tiga']);
+  expect(guest.$state.get().status).toBe('live');
+});
+
+test('who cannot reach Firebase stays at the API', async () => {
+  elsewhere.database.setDown(true);
+  const guest = read();
+  await speak('Satu');
+  await expect.poll(() => texts(guest)).toEqual(['Satu']);
+  await speak('Dua');
+  await expect.poll(() => texts(guest)).toEqual(['Satu', 'Dua']);
+  expect(atTheApi()).toBe(1);
+});

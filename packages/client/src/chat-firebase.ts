@@ -1,0 +1,150 @@
+import type { ChatElsewhere, ChatEntry, Id } from '@panggung/core';
+import { deleteApp, type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithCustomToken,
+} from 'firebase/auth';
+import {
+  type DatabaseReference,
+  type DataSnapshot,
+  forceWebSockets,
+  get,
+  getDatabase,
+  onChildAdded,
+  onValue,
+  orderByChild,
+  query,
+  ref,
+  startAfter,
+} from 'firebase/database';
+import type { ChatListener } from './chat-stream.js';
+import type { Panggung } from './panggung.js';
+
+// Its other way loads scripts, which the policy of a page forbids.
+forceWebSockets();
+
+/** What happens together is told together, in ms. */
+const TOGETHER_MS = 100;
+/** The SDK keeps what it reads: after so much it begins anew. */
+const MOST_KEPT = 1000;
+/** How long its line may be gone, in ms. */
+const GONE_MS = 5000;
+
+type Listener = Pick<ChatListener, 'cursor' | 'onEntries'>;
+
+export interface ChatFirebaseOptions {
+  panggung: Panggung;
+  showId: Id;
+  listener: Listener;
+  /** By which it is read so far. */
+  line: AbortController;
+  /** From now on it is read here; answers what ends that. */
+  renew(): AbortSignal;
+  /** It is over here: the API tells of the chat again. */
+  run(): void;
+}
+
+/** Databases that this page could not read: it asks no second time. */
+const unread = new Set<string>();
+
+/**
+ * Follows a chat in a Firebase Realtime Database from the listener's place on, if it can be read there. The only module
+ * that imports its SDK, so load it late. AMB-168.
+ */
+export async function readFirebase(place: ChatElsewhere, options: ChatFirebaseOptions): Promise<void> {
+  const { panggung, showId, listener, line, renew, run } = options;
+  if (unread.has(place.database_url)) return;
+  const app = open(place, `panggung-${getApps().length} ${showId}`);
+  const close = () => void deleteApp(app).catch(() => {});
+  try {
+    const room = await enter(app, place, showId);
+    // Says whether it can be reached and read, before anybody relies on it.
+    await get(newsOf(room, listener));
+    if (line.signal.aborted) return close();
+    const giveUp = () => {
+      unread.add(place.database_url);
+      run();
+    };
+    // Not all who came with one pass at the same moment.
+    const stay = (place.until - panggung.clock.now()) * (0.5 + Math.random() / 2);
+    const timer = setTimeout(run, stay);
+    const stops = [follow(room, listener, giveUp), watchLine(app, giveUp), () => clearTimeout(timer), close];
+    renew().addEventListener('abort', () => {
+      for (const stop of stops) stop();
+    });
+  } catch {
+    unread.add(place.database_url);
+    close();
+  }
+}
+
+function open({ database_url: databaseURL, api_key: apiKey, project_id }: ChatElsewhere, name: string) {
+  return initializeApp({ apiKey, projectId: project_id, databaseURL }, name);
+}
+
+/** Nothing is kept in the browser. */
+async function enter(app: FirebaseApp, { emulator_url, token }: ChatElsewhere, showId: Id) {
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  if (emulator_url) connectAuthEmulator(auth, emulator_url, { disableWarnings: true });
+  await signInWithCustomToken(auth, token);
+  return ref(getDatabase(app), `message/${showId}`);
+}
+
+const newsOf = (room: DatabaseReference, { cursor }: Listener) =>
+  query(room, orderByChild('seq'), startAfter(cursor() ?? 0));
+
+function follow(room: DatabaseReference, listener: Listener, onRefused: () => void): () => void {
+  let waiting: ChatEntry[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let kept = 0;
+  let leave = () => {};
+
+  function tell(): void {
+    timer = undefined;
+    const entries = waiting;
+    waiting = [];
+    listener.onEntries({ cursor: entries.at(-1)?.seq ?? 0, entries, skipped: 0 });
+    if (kept > MOST_KEPT) begin();
+  }
+
+  function begin(): void {
+    leave();
+    kept = 0;
+    const hear = (child: DataSnapshot) => {
+      kept += 1;
+      waiting.push(entryOf(child));
+      timer ??= setTimeout(tell, TOGETHER_MS);
+    };
+    leave = onChildAdded(newsOf(room, listener), hear, onRefused);
+  }
+
+  begin();
+  return () => {
+    leave();
+    clearTimeout(timer);
+  };
+}
+
+/** Tells when the line is gone for longer than a moment; returns how to stop. */
+function watchLine(app: FirebaseApp, onGone: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = onValue(ref(getDatabase(app), '.info/connected'), (isThere) => {
+    clearTimeout(timer);
+    if (!isThere.val()) timer = setTimeout(onGone, GONE_MS);
+  });
+  return () => {
+    leave();
+    clearTimeout(timer);
+  };
+}
+
+/** The database keeps no null. */
+function entryOf(child: DataSnapshot): ChatEntry {
+  const value = child.val();
+  const whole = (message: object) => ({ urlPhoto: null, held: null, ...message });
+  if (value.kind === 'pinned') return { ...value, message: value.message ? whole(value.message) : null };
+  if (value.kind) return value;
+  return { kind: 'message', seq: value.seq, message: { ...whole(value), id: Number(child.key) } as never };
+}
