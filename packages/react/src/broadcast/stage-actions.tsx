@@ -1,11 +1,11 @@
 import { broadcastMessages, type Id } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
+import type { ConfirmDialogProps } from '../ui/confirm-dialog.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
 import type { NetworkCheckProps } from './network-check.js';
 import type { RehearsalLookProps } from './rehearsal-look.js';
-import type { StopDialogProps } from './stop-dialog.js';
 import type { StageView } from './use-stage.js';
 
 const NetworkCheck = onDemand<NetworkCheckProps>(
@@ -14,7 +14,9 @@ const NetworkCheck = onDemand<NetworkCheckProps>(
 const RehearsalLook = onDemand<RehearsalLookProps>(
   async () => (await import('./rehearsal-look.js')).RehearsalLook,
 );
-const StopDialog = onDemand<StopDialogProps>(async () => (await import('./stop-dialog.js')).StopDialog);
+const ConfirmDialog = onDemand<ConfirmDialogProps>(
+  async () => (await import('../ui/confirm-dialog.js')).ConfirmDialog,
+);
 
 export interface StageActionsProps {
   stage: StageView;
@@ -71,10 +73,20 @@ function WhileOn({ stage }: { stage: StageView }) {
   const stop = () => (isAudienceThere ? setAsked(true) : stage.stop());
   return (
     <>
-      <Button variant="danger" isLoading={snapshot.state === 'stop'} onClick={stop}>
+      <Button variant="secondary" isLoading={snapshot.state === 'stop'} onClick={stop}>
         {isRehearsal ? words.rehearse_stop : words.stop_streaming}
       </Button>
-      {isAsked && <StopDialog onStop={stage.stop} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <ConfirmDialog
+          title={words.stop_ask}
+          text={words.stop_why}
+          keep={words.stop_not}
+          closeLabel={words.close}
+          confirm={words.stop_streaming}
+          onConfirm={stage.stop}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 }
