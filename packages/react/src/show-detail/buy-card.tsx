@@ -17,7 +17,7 @@ const GuestWatch = onDemand<GuestWatchProps>(
   async () => (await import('./guest-watch/index.js')).GuestWatch,
   () => <Skeleton kind="button" />,
 );
-const DoorLink = onDemand(async () => (await import('./door-link.js')).DoorLink);
+const CreatorLinks = onDemand(async () => (await import('./creator-links.js')).CreatorLinks);
 const RedeemPanel = onDemand(async () => (await import('./redeem-panel/index.js')).RedeemPanel);
 
 /** What is told of the way to a ticket, handed on to the host. */
@@ -41,7 +41,7 @@ export function BuyCard({ show, stake, events, onSay }: BuyCardProps) {
       <Price show={show} />
       <ShowFacts show={show} />
       <StakeNews {...step} onSay={onSay} />
-      {stake.isCreator && <DoorLink show={show} />}
+      {stake.isCreator && <CreatorLinks show={show} />}
       {isGuest && isOn && lacksTicket(stake) && <GuestWatch show={show} events={events} />}
       {isWanted(stake) && availability(show) !== 'available' && <NoTicket show={show} />}
     </>

@@ -138,6 +138,24 @@ describe('the page of a show, for who is signed in', () => {
     await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
   });
 
+  it('leads its creator to its door, and to its stage as long as there is something to broadcast: AMB-151', async () => {
+    const person = await signIn(stand);
+    const own = {
+      video_created_id: Number(person.user.user_id),
+      islive: 1,
+      video_status: 'WAITING',
+    } as const;
+    const link = (name: string) => page.getByRole('link', { name, exact: true });
+    const show = await stand.api.addShow(own);
+    const over = await stand.api.addShow({ ...own, video_status: 'ENDED' });
+    const shown = stage(detail({ show: show.id }));
+    await expect.element(link('Broadcast')).toHaveAttribute('href', `${SITE}/broadcast?room=${show.id}`);
+    await expect.element(link('Door check')).toBeVisible();
+    shown.show(detail({ show: over.id }));
+    await expect.element(link('Door check')).toHaveAttribute('href', `${SITE}/doorCheck?id=${over.id}`);
+    await expect.element(link('Broadcast')).not.toBeInTheDocument();
+  });
+
   it('leads the host to a gift of a ticket that costs money', async () => {
     const show = await stand.api.addShow();
     await signIn(stand);
