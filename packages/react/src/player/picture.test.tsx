@@ -112,7 +112,7 @@ describe('the choice of quality', () => {
 });
 
 describe('a picture elsewhere', () => {
-  it('goes into a window of its own and back', async () => {
+  it.skipIf(!document.pictureInPictureEnabled)('goes into a window of its own and back', async () => {
     const { video } = await watch(960);
     await button('Picture in picture').click();
     await expect.poll(() => document.pictureInPictureElement, patience).toBe(video);
@@ -121,16 +121,19 @@ describe('a picture elsewhere', () => {
     expect(video.paused).toBe(false);
   });
 
-  it('fills the screen with its controls, and gives it back', async () => {
-    const { view } = await watch();
-    await button('Full screen').click();
-    await expect.poll(() => document.fullscreenElement, patience).toBe(view());
-    await expect.element(button('Leave full screen')).toBeVisible();
-    expect(view().dataset.full).toBe('true');
-    await userEvent.keyboard('f');
-    await expect.poll(() => document.fullscreenElement, patience).toBeNull();
-    await expect.element(button('Full screen')).toBeVisible();
-  });
+  it.skipIf(!document.fullscreenEnabled)(
+    'fills the screen with its controls, and gives it back',
+    async () => {
+      const { view } = await watch();
+      await button('Full screen').click();
+      await expect.poll(() => document.fullscreenElement, patience).toBe(view());
+      await expect.element(button('Leave full screen')).toBeVisible();
+      expect(view().dataset.full).toBe('true');
+      await userEvent.keyboard('f');
+      await expect.poll(() => document.fullscreenElement, patience).toBeNull();
+      await expect.element(button('Full screen')).toBeVisible();
+    },
+  );
 });
 
 it('moves a watermark in steps, so that less motion asks for nothing else', async () => {
