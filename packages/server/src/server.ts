@@ -18,6 +18,7 @@ import { openDatabase } from './adapters/open-database.js';
 import { keepSessionKey } from './adapters/session-key.js';
 import { siteFiles } from './adapters/site-files.js';
 import { createDiskVideos } from './adapters/videos-disk.js';
+import { createS3Videos } from './adapters/videos-s3.js';
 import { createXendit } from './adapters/xendit.js';
 import { addPartner } from './add-partner.js';
 import { createApp } from './app.js';
@@ -27,7 +28,7 @@ import { EXAMPLE_PARTNER_KEY, type ServerOptions } from './environment.js';
 import { isImagePath } from './image-name.js';
 import { startJobs } from './jobs.js';
 import { mediaFolders } from './media-folders.js';
-import type { Log, Ports } from './ports.js';
+import type { Log, Ports, VideoStore } from './ports.js';
 import { sellingOf } from './selling.js';
 import { isVideoPath } from './video-address.js';
 
@@ -98,7 +99,7 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       ? createS3Files(options.files)
       : createDiskFiles(join(options.dataDirectory, 'images')),
     images: createImageWorkshop(),
-    videos: createDiskVideos(mediaFolders(options.dataDirectory).videoDirectory),
+    videos: openVideos(options),
     ...(options.media && { media: createAntMedia(options.media) }),
     ...(options.commentStream && {
       commentStream: createFirebaseDatabase(options.commentStream, identity.config),
@@ -125,6 +126,15 @@ async function openPorts(options: ServerOptions, port: number): Promise<Ports> {
       ...(clientAddressHeader && { clientAddressHeader }),
     },
   };
+}
+
+/** Uploaded videos lie where pictures do; those of the catalogue always on this machine. */
+function openVideos({ files, dataDirectory }: ServerOptions): VideoStore {
+  const here = createDiskVideos(mediaFolders(dataDirectory).videoDirectory);
+  if (!files) return here;
+  const uploaded = createS3Videos(files);
+  const find = async (name: string) => (await here.find(name)) ?? uploaded.find(name);
+  return { ...uploaded, find };
 }
 
 /** Most servers are alone, and need no client of it. */

@@ -2,6 +2,7 @@ import type { UserData } from '@panggung/core';
 import type { Kysely } from 'kysely';
 import { listCoupons } from './coupon-rows.js';
 import type { Tables } from './database.js';
+import { type ExpressionSource, listExpressions } from './express-rows.js';
 import { ticketData } from './user-data-tickets.js';
 import { toUser, type UserRow } from './user-view.js';
 
@@ -25,9 +26,23 @@ export function readUserData(
     profile,
     ...(await ticketData(transaction, account.id)),
     coupons: (await listCoupons(transaction, { userId: account.id, query: { per_page: -1 }, now })).data,
+    expressions: await expressionData({ database: transaction, apiUrl }, account.id),
     ...(await saidData(transaction, account.id)),
     ...(await toldData(transaction, account)),
     ...(await visitData(transaction, account.id)),
+  }));
+}
+
+/** The short videos they show everybody. */
+async function expressionData(source: ExpressionSource, userId: number) {
+  const { data } = await listExpressions(source, { user_id: userId, per_page: -1 });
+  return data.map(({ name, location, description, url_video, duration, created_at }) => ({
+    name,
+    location,
+    description,
+    url_video,
+    duration,
+    created_at,
   }));
 }
 

@@ -37,6 +37,11 @@ const payments = ({ userId, email }: Traces) => sql`
 const traces: readonly ((of: Traces) => RawBuilder<unknown>)[] = [
   ({ userId }) => said('room_comment', 'count_comment', userId),
   ({ userId }) => said('room_like', 'count_like', userId),
+  ({ userId }) => sql`delete from expression where user_id = ${userId}::bigint`,
+  // As old as can be: the next clean-up takes their files. Those of shows stay, as the shows do.
+  ({ userId }) => sql`
+    update video set used_by = null, changed_at = 0
+    where owner_id = ${userId}::bigint and used_by is distinct from 'show'`,
   ({ userId }) => sql`delete from reminder where user_id = ${userId}::bigint`,
   ({ userId }) => sql`delete from notification where user_id = ${userId}::bigint`,
   ({ userId }) => sql`

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { paymentStatuses } from '../payment.js';
 import { CouponSchema } from './coupon.js';
 import { IdSchema } from './envelope.js';
+import { ExpressionSchema } from './expression.js';
 import { NotificationSchema } from './notification.js';
 import { UserSchema } from './user.js';
 
@@ -59,6 +60,9 @@ export const UserDataSchema = v.object({
   refunds: v.array(RefundDataSchema),
   coupons: v.array(CouponSchema),
   shows: v.array(v.object({ ...show, created_at: v.number() })),
+  expressions: v.array(
+    v.pick(ExpressionSchema, ['name', 'location', 'description', 'url_video', 'duration', 'created_at']),
+  ),
   comments: v.array(v.object({ ...show, comment: v.string(), created_at: v.number() })),
   chat_messages: v.array(v.object({ ...show, comment: v.string(), created_at: v.number() })),
   likes: v.array(v.object({ ...show, created_at: v.number() })),

@@ -1,57 +1,24 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../ports.js';
 import { createDiskFiles } from './files-disk.js';
 import { createMemoryFiles } from './files-memory.js';
 import { createS3Files } from './files-s3.js';
+import { type Bucket, startBucket } from './s3.fixture.js';
 
-const credentials = { keyId: 'AKIAPANGGUNG', secret: 'rahasia' };
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
-/** As much of an S3-compatible store as is used: it keeps what is signed rightly. */
-const objects = new Map<string, { content: Buffer; type: string | undefined }>();
-const bucket = createServer(async (incoming, outgoing) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const { method = '', url = '', headers } = incoming;
-  const signed = headers.authorization ?? '';
-  const names = /SignedHeaders=([^,]+)/.exec(signed)?.[1]?.split(';') ?? [];
-  const expected = new AwsV4Signer({
-    method,
-    url: `http://${headers.host}${url}`,
-    headers: Object.fromEntries(
-      names.filter((name) => name !== 'host').map((name) => [name, String(headers[name])]),
-    ),
-    accessKeyId: credentials.keyId,
-    secretAccessKey: credentials.secret,
-    service: 's3',
-    region: 'ap-southeast-3',
-    datetime: String(headers['x-amz-date']),
-  });
-  const isRight = signed === (await expected.authHeader());
-  const known = objects.get(url);
-  if (!isRight) return outgoing.writeHead(403).end('<Error/>');
-  if (method === 'PUT') objects.set(url, { content: Buffer.concat(chunks), type: headers['content-type'] });
-  if (method === 'DELETE') objects.delete(url);
-  if (method === 'GET' && !known) return outgoing.writeHead(404).end('<Error/>');
-  return outgoing.writeHead(method === 'DELETE' ? 204 : 200).end(method === 'GET' ? known?.content : '');
-});
-let url: string;
+let bucket: Bucket;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}/panggung/`;
+  bucket = await startBucket();
 });
 afterAll(() => {
-  bucket.close();
+  bucket.stop();
   rmSync(folder, { recursive: true });
 });
 
-const inBucket = (secret = credentials.secret) =>
-  createS3Files({ url, keyId: credentials.keyId, secret, region: 'ap-southeast-3' });
+const inBucket = (own = {}) => createS3Files({ ...bucket.options, ...own });
 
 describe.each<[string, () => FileStore]>([
   ['on disk', () => createDiskFiles(join(folder, 'images'))],
@@ -82,7 +49,7 @@ it('a folder holds whole files only, and none outside it', async () => {
 
 it('a store is told the type, and a wrong key is told of', async () => {
   await inBucket().put('g.webp', new Uint8Array(3), 'image/webp');
-  expect(objects.get('/panggung/g.webp')?.type).toBe('image/webp');
-  const put = inBucket('geheim').put('h.webp', new Uint8Array(3), 'image/webp');
+  expect(bucket.objects.get('/panggung/g.webp')?.type).toBe('image/webp');
+  const put = inBucket({ secret: 'geheim' }).put('h.webp', new Uint8Array(3), 'image/webp');
   await expect(put).rejects.toThrow('The file store answered 403 to PUT');
 });

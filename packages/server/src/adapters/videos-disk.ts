@@ -41,9 +41,6 @@ export function createDiskVideos(directory: string): VideoStore {
     },
     async end({ name, size }) {
       if ((await sizeOf(pathOf(name))) === size) return;
-      const file = await open(partOf(name), 'r+');
-      // Beyond it may lie what was sent before and never counted.
-      await file.truncate(size).finally(() => file.close());
       await rename(partOf(name), pathOf(name));
     },
     async remove({ name }) {

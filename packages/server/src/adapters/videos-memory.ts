@@ -28,7 +28,7 @@ export function createMemoryVideos(
       const written = parts.get(name);
       if (!written) return;
       const video = new Uint8Array(size);
-      for (const [at, bytes] of written) video.set(bytes.subarray(0, Math.max(0, size - at)), at);
+      for (const [at, bytes] of written) video.set(bytes, at);
       whole.set(name, video);
       parts.delete(name);
     },

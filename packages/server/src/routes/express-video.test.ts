@@ -1,7 +1,13 @@
-import { EXPRESS_CATEGORY_ID, type Expression, expressionFields, type Page } from '@panggung/core';
+import {
+  EXPRESS_CATEGORY_ID,
+  type Expression,
+  expressionFields,
+  type Page,
+  type UserData,
+} from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../../tests/api.js';
-import { type Person, stayIn } from '../../../../tests/people.js';
+import { PASSWORD, type Person, stayIn } from '../../../../tests/people.js';
 import { film, signInArtist } from '../video.fixture.js';
 
 let api: Api;
@@ -148,6 +154,27 @@ describe('an expression', () => {
     await api.runJobs();
     expect((await videos()).map((video) => `/media/expressions/${video.id}.mp4`)).not.toContain(url_video);
   });
+});
+
+it('whoever leaves takes their expressions along, and everything they began to upload', async () => {
+  const { url_video } = await add();
+  const begun = await api.fetch('/api/v1/upload', {
+    method: 'POST',
+    headers: { ...laras.headers, 'tus-resumable': '1.0.0', 'upload-length': '1000' },
+  });
+  expect(begun.status).toBe(201);
+  const path = `/api/v1/user/${laras.user.id}`;
+  const { data } = await api.get<UserData>(`${path}/export`, laras.headers);
+  expect(data.expressions).toMatchObject([{ name: 'tari.mp4', description: 'Gerakan kedua', url_video }]);
+  const left = await api.fetch(path, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', ...laras.headers },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect(left.status).toBe(200);
+  expect((await bytesAt(url_video)).response.status).toBe(404);
+  await api.runJobs();
+  expect((await videos()).filter(({ owner_id }) => owner_id === laras.user.id)).toEqual([]);
 });
 
 describe('the list of expressions', () => {
