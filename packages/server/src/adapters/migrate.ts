@@ -24,6 +24,7 @@ import { videoTables } from '../migrations/0020-videos.js';
 import { rehearsalLook } from '../migrations/0021-rehearsal-look.js';
 import { chatPace } from '../migrations/0022-chat-pace.js';
 import { showWrites } from '../migrations/0023-show-writes.js';
+import { salesIndex } from '../migrations/0024-sales.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -57,6 +58,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0021-rehearsal-look', text: rehearsalLook },
   { name: '0022-chat-pace', text: chatPace },
   { name: '0023-show-writes', text: showWrites },
+  { name: '0024-sales', text: salesIndex },
 ];
 
 /** Any number: two processes that start together must pick the same. */
