@@ -192,7 +192,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
         onStatus(news) {
           const isNew = get().news?.video_status !== news.video_status;
           set({ news });
-          // For whatever else shows it.
+          // For whatever else shows it, also after its viewers have left for that.
           if (isNew) {
             clearTimeout(reload);
             reload = setTimeout(() => void panggung.shows.reload(showId), Math.random() * RELOAD_MS);
@@ -231,7 +231,6 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     globalThis.addEventListener?.('pageshow', comeBack);
     return () => {
       isHeard = false;
-      clearTimeout(reload);
       drop();
       follow();
       set({ state: 'gate' });
