@@ -35,7 +35,7 @@ export const showCalls = {
   },
   'PUT /api/v1/room/video/:id': {
     summary:
-      "Change one's own show: what its buyers paid for stays (400 `show_sold`); `ENDED` ends its stream.",
+      "Change one's own show: what its buyers paid for stays (409 `show_sold`); `ENDED` ends its stream.",
     source: 'Q-13, M-57, AMB-152, api.md 12',
     needsSession: true,
     params: show,
