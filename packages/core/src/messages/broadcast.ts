@@ -39,7 +39,7 @@ export const broadcastMessages = catalogue({
     stop_why: 'Your audience sees that the show is over. Come back within half a minute, and it goes on.',
     stop_not: 'Keep streaming',
     rehearse: 'Rehearse',
-    rehearse_help: 'On a stage of its own: nobody is told, nobody sees it, nothing is recorded.',
+    rehearse_help: 'A rehearsal has a stage of its own: nobody is told, nobody sees it, nothing is recorded.',
     rehearse_stop: 'End rehearsal',
     try_again: 'Try again',
     close: 'Close',
@@ -90,7 +90,8 @@ export const broadcastMessages = catalogue({
     stop_why: 'Penontonmu akan melihat bahwa acara selesai. Kembali dalam setengah menit, siaran berlanjut.',
     stop_not: 'Lanjutkan siaran',
     rehearse: 'Gladi',
-    rehearse_help: 'Di panggung terpisah: tidak ada yang diberi tahu, tidak ada yang melihat, tidak direkam.',
+    rehearse_help:
+      'Gladi punya panggung sendiri: tidak ada yang diberi tahu, tidak ada yang melihat, tidak direkam.',
     rehearse_stop: 'Akhiri gladi',
     try_again: 'Coba lagi',
     close: 'Tutup',

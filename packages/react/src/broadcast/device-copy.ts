@@ -11,6 +11,20 @@ const BITS_PER_SECOND = 1_500_000;
 /** How often it is written down, in ms: more than this is not lost with the page's memory. */
 const SLICE_MS = 5000;
 
+/** Null where the browser will not, e.g. as a track has just ended. */
+function startRecorder(tracks: readonly MediaStreamTrack[], mimeType: string): MediaRecorder | null {
+  try {
+    const recorder = new MediaRecorder(new MediaStream([...tracks]), {
+      mimeType,
+      videoBitsPerSecond: BITS_PER_SECOND,
+    });
+    recorder.start(SLICE_MS);
+    return recorder;
+  } catch {
+    return null;
+  }
+}
+
 /** Null where this browser records nothing. */
 export function createDeviceCopy(): DeviceCopy | null {
   if (!('MediaRecorder' in globalThis)) return null;
@@ -27,19 +41,17 @@ export function createDeviceCopy(): DeviceCopy | null {
   return {
     record(tracks) {
       end();
+      // A device that cannot record broadcasts all the same.
+      const made = startRecorder(tracks, mimeType);
+      if (!made) return;
+      recorder = made;
       const slices: Blob[] = [];
-      const made = new MediaRecorder(new MediaStream([...tracks]), {
-        mimeType,
-        videoBitsPerSecond: BITS_PER_SECOND,
-      });
       made.ondataavailable = ({ data }) => slices.push(data);
       parts.push(
         new Promise((resolve) => {
           made.onstop = () => resolve(new Blob(slices, { type: mimeType }));
         }),
       );
-      made.start(SLICE_MS);
-      recorder = made;
     },
     async stop() {
       end();
