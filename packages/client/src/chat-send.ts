@@ -2,6 +2,7 @@ import type { ChatMessage, Id, User } from '@panggung/core';
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
 import type { ChatLine } from './chat-log.js';
+import { sendDraft } from './draft.js';
 import type { Panggung } from './panggung.js';
 import { getProgramme } from './programme.js';
 import { randomKey } from './random-key.js';
@@ -68,15 +69,10 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
     $underway,
     prepare: () => void loadMask().catch(() => {}),
     async send(person) {
-      const text = $draft.get().trim();
-      if (!text) return;
-      $draft.set('');
       try {
-        await say((await loadMask())(text), person);
+        await sendDraft($draft, async (text) => say((await loadMask())(text), person));
       } catch (thrown) {
         const error = toApiError(thrown);
-        // Before whatever was written meanwhile.
-        $draft.set([text, $draft.get()].filter(Boolean).join('\n'));
         onRefused(error);
         throw error;
       }

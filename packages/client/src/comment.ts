@@ -10,6 +10,7 @@ import {
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { toApiError } from './api-error.js';
 import { getCommentCount } from './comment-count.js';
+import { sendDraft } from './draft.js';
 import { createFeed, type FeedState } from './feed.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
@@ -85,18 +86,7 @@ function createComments(panggung: Panggung, showId: Id): Comments {
     more: feed.more,
     reload: feed.reload,
     prepare: () => void loadMask().catch(() => {}),
-    async send(person) {
-      const text = $draft.get().trim();
-      if (!text) return;
-      $draft.set('');
-      try {
-        await write((await loadMask())(text), person);
-      } catch (thrown) {
-        // Before whatever was written meanwhile.
-        $draft.set([text, $draft.get()].filter(Boolean).join('\n'));
-        throw thrown;
-      }
-    },
+    send: (person) => sendDraft($draft, async (text) => write((await loadMask())(text), person)),
   };
 }
 
