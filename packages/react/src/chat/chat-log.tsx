@@ -1,16 +1,20 @@
 import type { Chat } from '@panggung/client';
-import { chatMessages, fill, sameId } from '@panggung/core';
-import { type KeyboardEvent, useMemo } from 'react';
+import { chatMessages, fill } from '@panggung/core';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon.js';
-import { usePanggung } from '../ui/panggung-provider.js';
-import { useStore } from '../ui/use-store.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
-import { ChatRow } from './chat-row.js';
+import { ChatRows } from './chat-rows.js';
+import type { ChatSummaryProps } from './chat-summary.js';
 import type { ChatActs } from './use-chat-acts.js';
-import { lineKey, useHeldLines } from './use-held-lines.js';
-import { useSummary } from './use-summary.js';
+import { useChatRows } from './use-chat-rows.js';
+import { useHeldLines } from './use-held-lines.js';
+import { useRoom } from './use-room.js';
 
 const downShape = 'm5 9.5 7 7 7-7';
+
+// Nobody hears of news before there are any.
+const ChatSummary = onDemand<ChatSummaryProps>(async () => (await import('./chat-summary.js')).ChatSummary);
 
 /** By which of their buttons rows are reached. */
 const ROW_BUTTON = '[data-row]';
@@ -30,13 +34,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** What is said; it stays at the newest as long as nobody reads further up. */
 export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
   const words = useWords(chatMessages);
-  const lines = useStore(chat.$lines);
-  const { isHost, muted, status } = useStore(chat.$state);
-  const person = useStore(usePanggung().session.$person);
-  const { shown, fresh, toNewest, box } = useHeldLines(lines);
-  const isOpen = status === 'live' || status === 'replay';
-  const summary = useSummary(lines, isOpen, person?.user_id);
-  const silent = useMemo(() => new Set(muted.map(({ userId }) => String(userId))), [muted]);
+  const { held, fresh, toNewest, box } = useHeldLines(chat);
+  const room = useRoom(box.ref);
+  const rowOf = useChatRows(chat, acts);
   return (
     <div className="panggung-chat__stage">
       <div
@@ -48,18 +48,7 @@ export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
         {...box}
         onKeyDown={walk}
       >
-        <ol className="panggung-chat__log">
-          {shown.map((line) => (
-            <ChatRow
-              key={lineKey(line)}
-              line={line}
-              isMine={person !== null && sameId(line.userId, person.user_id)}
-              isHostView={isHost}
-              isMuted={silent.has(String(line.userId))}
-              acts={acts}
-            />
-          ))}
-        </ol>
+        <ChatRows {...{ chat, rowOf, held, room }} />
       </div>
       {fresh > 0 && (
         <button type="button" className="panggung-chat__fresh" onClick={toNewest}>
@@ -67,9 +56,7 @@ export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
           {fill(words.fresh, { count: fresh })}
         </button>
       )}
-      <p className="panggung-hidden" role="status">
-        {summary}
-      </p>
+      <ChatSummary chat={chat} />
     </div>
   );
 }

@@ -2,12 +2,13 @@ import type { Chat, ChatStatus } from '@panggung/client';
 import { chatMessages } from '@panggung/core';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
+import { useHasLines } from './use-has-lines.js';
 
 /** What stands where nothing is said, or over what was. */
 export function ChatNotice({ chat }: { chat: Chat }) {
   const words = useWords(chatMessages);
   const { status } = useStore(chat.$state);
-  const isEmpty = useStore(chat.$lines).length === 0;
+  const isEmpty = !useHasLines(chat);
   const notices: Record<ChatStatus, { title: string; help?: string } | null> = {
     connecting: isEmpty ? { title: words.connecting } : null,
     live: isEmpty ? { title: words.empty, help: words.empty_help } : null,

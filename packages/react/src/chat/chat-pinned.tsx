@@ -21,11 +21,10 @@ export function ChatPinned({ chat, acts }: ChatPinnedProps) {
     <div className="panggung-chat__pinned">
       <div>
         <p className="panggung-chat__who">
-          <span className="panggung-chat__mark">{words.pinned}</span> <bdi>{pinned.fullName}</bdi>
+          <bdi>{pinned.fullName}</bdi>
+          <span className="panggung-chat__mark">{words.pinned}</span>
         </p>
-        <p className="panggung-chat__text" dir="auto">
-          {pinned.comment}
-        </p>
+        <p className="panggung-chat__text">{pinned.comment}</p>
       </div>
       {isHost && (
         <IconButton label={words.unpin} onClick={() => acts.pin(null)}>

@@ -1,6 +1,5 @@
 import type { ChatLine } from '@panggung/client';
 import { chatMessages } from '@panggung/core';
-import { useMemo } from 'react';
 import { Avatar } from '../ui/avatar.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
@@ -20,16 +19,8 @@ export interface ChatRowProps {
 // Who only reads does nothing about messages.
 const RowActs = onDemand<RowActsProps>(async () => (await import('./row-acts.js')).RowActs);
 
-/** A message, drawn anew only when something about it is new: of two hundred, four times a second, few are. */
-export function ChatRow({ line, isMine, isHostView, isMuted, acts }: ChatRowProps) {
-  return useMemo(
-    () => <Drawn line={line} isMine={isMine} isHostView={isHostView} isMuted={isMuted} acts={acts} />,
-    [line, isMine, isHostView, isMuted, acts],
-  );
-}
-
 /** Who says what, as text, and what may be done about it. */
-function Drawn(props: ChatRowProps) {
+export function ChatRow(props: ChatRowProps) {
   const words = useWords(chatMessages);
   const { line, isMine, isHostView } = props;
   const { isSending = false, isHost, held, comment, urlPhoto } = line;
@@ -43,21 +34,15 @@ function Drawn(props: ChatRowProps) {
       data-state={isSending ? 'sending' : 'said'}
     >
       <Avatar name={name} src={urlPhoto} />
-      <div className="panggung-chat__said">
-        <p className="panggung-chat__who">
-          <b>
-            <bdi>{name}</bdi>
-            {isMine && ` (${words.you})`}
-          </b>
-          {isHost && <span className="panggung-chat__mark">{words.host}</span>}
-          {isSending && <span className="panggung-hidden">{words.sending}</span>}
-        </p>
-        <p className="panggung-chat__text" dir="auto">
-          {comment}
-        </p>
-        {heldFor && <p className="panggung-chat__held">{heldFor}</p>}
-        {(isHostView || isMine) && !isSending && <RowActs {...props} name={name} />}
-      </div>
+      <p className="panggung-chat__who">
+        <bdi>{name}</bdi>
+        {isMine && ` (${words.you})`}
+        {isHost && <span className="panggung-chat__mark">{words.host}</span>}
+        {isSending && <span className="panggung-hidden">{words.sending}</span>}
+      </p>
+      <p className="panggung-chat__text">{comment}</p>
+      {heldFor && <p className="panggung-chat__held">{heldFor}</p>}
+      {(isHostView || isMine) && !isSending && <RowActs {...props} name={name} />}
     </li>
   );
 }

@@ -85,6 +85,24 @@ describe('somebody who is signed in', () => {
     await expect.element(page.getByText(/\(you\)/)).toBeVisible();
   });
 
+  it('reaches the messages, the cheers and the field by Tab, and their own message by arrows', async () => {
+    await say(ayu, 'Satu');
+    open();
+    await said('Satu');
+    await expect.element(field()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /More about the message/ })).toBeInTheDocument();
+    (log().element() as HTMLElement).focus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: /^Heart/ })).toHaveFocus();
+    for (let cheer = 0; cheer < 5; cheer++) await userEvent.tab();
+    await expect.element(field()).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus();
+    (log().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}{Enter}{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Delete' })).toHaveFocus();
+  });
+
   it('has the text again where the network is gone, and is told', async () => {
     open();
     await field().fill('Halo');
@@ -196,7 +214,7 @@ describe('the host', () => {
     await expect.element(page.getByText(/Held back/)).not.toBeInTheDocument();
   });
 
-  it('slows everybody down', async () => {
+  it('slows everybody else down', async () => {
     open();
     await page.getByRole('combobox', { name: 'Slow mode' }).selectOptions('15000');
     await expect
@@ -205,5 +223,6 @@ describe('the host', () => {
         return (await stand.api.post(path, { comment: 'sekali' }, ayu.headers)).code;
       })
       .toBe('slow_mode');
+    await expect.element(page.getByText(/one message every/)).not.toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ export function useChatComposer(chat: Chat) {
   const social = useWords(socialMessages);
   const person = useStore(usePanggung().session.$person);
   const text = useStore(chat.$draft);
-  const { slowMs, slowUntil } = useStore(chat.$state);
+  const { slowMs, slowUntil, isHost } = useStore(chat.$state);
   const seconds = useAsOfNow((now) => Math.max(0, Math.ceil(((slowUntil ?? 0) - now) / 1000)));
   const [failure, fail] = useState<string | null>(null);
   const isTooLong = chatLength(chatText(text)) > CHAT_LENGTH;
@@ -23,7 +23,8 @@ export function useChatComposer(chat: Chat) {
     problem: isTooLong ? fill(words.too_long, { limit: CHAT_LENGTH }) : failure,
     /** How long until the next one may be sent. */
     seconds,
-    slowSeconds: slowMs / 1000,
+    /** How long one waits between two; the host does not. */
+    slowSeconds: isHost ? 0 : slowMs / 1000,
     write(next: string) {
       fail(null);
       chat.$draft.set(next);

@@ -1,6 +1,6 @@
-import type { ChatLine } from '@panggung/client';
+import type { Chat, ChatLine } from '@panggung/client';
 import { chatMessages, fill, type Id, sameId } from '@panggung/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../ui/use-words.js';
 
 /** How often news are read out, in ms: a crowd's chatter would drown the show. */
@@ -15,18 +15,21 @@ function endOf(lines: readonly ChatLine[]): number {
  * What came since it was last said, in one sentence for a screen reader; one's own messages are no news.
  * @param isOpen whether the chat is known: what was there before is read in the log
  */
-export function useSummary(lines: readonly ChatLine[], isOpen: boolean, userId: Id | undefined): string {
+export function useSummary(
+  { $lines }: Pick<Chat, '$lines'>,
+  isOpen: boolean,
+  userId: Id | undefined,
+): string {
   const words = useWords(chatMessages);
   const [summary, say] = useState('');
-  const latest = useRef(lines);
-  latest.current = lines;
   useEffect(() => {
     if (!isOpen) return;
-    let told = endOf(latest.current);
+    let told = endOf($lines.get());
     const isMine = ({ userId: author }: ChatLine) => userId !== undefined && sameId(author, userId);
     const look = () => {
-      const news = latest.current.filter((line) => !line.isSending && line.seq > told && !isMine(line));
-      told = Math.max(told, endOf(latest.current));
+      const lines = $lines.get();
+      const news = lines.filter((line) => !line.isSending && line.seq > told && !isMine(line));
+      told = Math.max(told, endOf(lines));
       const last = news.at(-1);
       if (!last) return;
       const values = { count: news.length, name: last.fullName || words.someone, text: last.comment };
@@ -34,6 +37,6 @@ export function useSummary(lines: readonly ChatLine[], isOpen: boolean, userId: 
     };
     const timer = setInterval(look, PAUSE_MS);
     return () => clearInterval(timer);
-  }, [isOpen, userId, words]);
+  }, [$lines, isOpen, userId, words]);
   return summary;
 }

@@ -1,0 +1,24 @@
+import type { ChatLine } from '@panggung/client';
+import { lineKey } from './line-key.js';
+
+/** In how many frames is drawn what came at once: messages come four times a second. */
+const FRAMES = 10;
+/** More wait for no frame of their own: the page was hidden, or somebody jumps through a recording. */
+const MOST_WAITING = 20;
+
+/** What was held, as it is now: without what was taken away since. */
+export function afterwards(held: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const now = new Map(lines.map((line) => [lineKey(line), line]));
+  const first = lines[0]?.seq ?? -Infinity;
+  return held.flatMap((line) => now.get(lineKey(line)) ?? (line.seq < first ? line : []));
+}
+
+/** What was drawn, and the next of what came since; one's own waits for nothing. */
+export function oneFrameOn(drawn: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const last = drawn.findLast(({ isSending }) => !isSending)?.seq;
+  if (last === undefined) return lines;
+  const waiting = lines.filter(({ seq, key }) => seq > last && key === undefined);
+  if (waiting.length > MOST_WAITING) return lines;
+  const later = new Set(waiting.slice(Math.ceil(waiting.length / FRAMES)));
+  return lines.filter((line) => !later.has(line));
+}

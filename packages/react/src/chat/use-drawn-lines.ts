@@ -1,0 +1,50 @@
+import type { Chat, ChatLine } from '@panggung/client';
+import { useEffect, useRef, useState } from 'react';
+import { afterwards, oneFrameOn } from './drawn-lines.js';
+
+/** How many older ones join those that are held, each frame. */
+const OLDER = 4;
+
+const isSame = (some: readonly ChatLine[], others: readonly ChatLine[]) =>
+  some.length === others.length && some.every((line, at) => line === others[at]);
+
+export interface DrawnOptions {
+  /** What somebody reads further up; null: they follow. */
+  held: readonly ChatLine[] | null;
+  /** How many there is room for. */
+  room: number;
+}
+
+/**
+ * What is drawn of what is said, a message a frame: a handful at once would be a late frame on a phone, and the picture
+ * beside it would falter.
+ */
+export function useDrawnLines(
+  { $lines }: Pick<Chat, '$lines'>,
+  { held, room }: DrawnOptions,
+): readonly ChatLine[] {
+  const [drawn, draw] = useState<readonly ChatLine[]>(() => $lines.get().slice(-room));
+  const latest = useRef(drawn);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame ||= requestAnimationFrame(step);
+    };
+    const step = () => {
+      frame = 0;
+      const before = latest.current;
+      const all = held ? afterwards(held, $lines.get()) : $lines.get();
+      const next = held ? all.slice(-before.length - OLDER) : oneFrameOn(before, all).slice(-room);
+      if (!isSame(before, next)) draw(next);
+      latest.current = next;
+      if (!isSame(next, held ? all : all.slice(-next.length))) look();
+    };
+    const leave = $lines.listen(look);
+    look();
+    return () => {
+      leave();
+      cancelAnimationFrame(frame);
+    };
+  }, [$lines, held, room]);
+  return drawn;
+}
