@@ -24,6 +24,8 @@ export interface StreamOrder {
   length?: number;
   /** Number of the first segment. */
   sequence?: number;
+  /** Epoch ms at which the first segment was taken, as playlists tell it; without it they tell nothing. */
+  takenAt?: number;
 }
 
 /** What was asked of one stream. */
@@ -95,7 +97,7 @@ function renditions(name: string, query: string, heights: readonly number[]): st
 }
 
 function playlist(stream: Stream, name: string, rendition: Rendition, query: string): string {
-  const { recording, length = 1000, sequence = 0 } = stream.order;
+  const { recording, length = 1000, sequence = 0, takenAt } = stream.order;
   const count = countOf(stream);
   const first = Math.max(count - length, 0);
   const lines = [
@@ -105,6 +107,9 @@ function playlist(stream: Stream, name: string, rendition: Rendition, query: str
     `#EXT-X-MEDIA-SEQUENCE:${first + sequence}`,
     `#EXT-X-MAP:URI="${name}-${rendition}-init.mp4${query}"`,
   ];
+  if (takenAt !== undefined) {
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(takenAt + first * lengthOf).toISOString()}`);
+  }
   for (let at = first; at < count; at++) {
     lines.push(`#EXTINF:${SEGMENT_SECONDS}.0,`, `${name}-${rendition}-${at}.m4s${query}`);
   }

@@ -1,5 +1,5 @@
 import { type ChatEntry, type ChatMessage, type Id, sameId } from '@panggung/core';
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { ChatHost } from './chat-host.js';
 import { afterEntries, type ChatLine, pruned, shownAt } from './chat-log.js';
 import { type ChatReactions, createChatReactions } from './chat-reactions.js';
@@ -21,6 +21,8 @@ export interface Chat extends Pick<ChatSending, '$draft' | 'prepare' | 'send'>, 
   /** What stands above the others. */
   $pinned: ReadableAtom<ChatMessage | null>;
   $reactions: ChatReactions['$counts'];
+  /** Whether whoever watches has it beside the picture. */
+  $isShown: WritableAtom<boolean>;
   react: ChatReactions['react'];
 }
 
@@ -189,6 +191,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     $state,
     $pinned,
     $reactions: reactions.$counts,
+    $isShown: atom(true),
     react: reactions.react,
     $draft: sending.$draft,
     prepare: sending.prepare,

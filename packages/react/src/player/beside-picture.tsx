@@ -1,14 +1,13 @@
-import { getChat } from '@panggung/client';
-import { chatMessages } from '@panggung/core';
-import { useState } from 'react';
 import { ChatRoom } from '../chat/index.js';
-import { Button } from '../ui/button.js';
-import { usePanggung } from '../ui/panggung-provider.js';
-import { useStore } from '../ui/use-store.js';
-import { useWords } from '../ui/use-words.js';
-import { useMediaSession } from './use-media-session.js';
+import { onDemand } from '../ui/on-demand.js';
+import type { MediaSessionProps } from './media-session.js';
 import type { PlayerView } from './use-player.js';
 import { type ProgrammeWish, useProgramme } from './use-programme.js';
+import { useShownChat } from './use-shown-chat.js';
+
+const MediaSession = onDemand<MediaSessionProps>(
+  async () => (await import('./media-session.js')).MediaSession,
+);
 
 export interface BesidePictureProps extends Pick<ProgrammeWish, 'video' | 'playout'> {
   view: PlayerView;
@@ -18,29 +17,18 @@ export interface BesidePictureProps extends Pick<ProgrammeWish, 'video' | 'playo
 
 /** What a picture has beside it once it is there: the system's own buttons, and the chat of its show. */
 export function BesidePicture({ view, video, playout, isOver }: BesidePictureProps) {
-  const words = useWords(chatMessages);
   const { show, playback } = view;
-  useMediaSession(show, video);
   useProgramme({ showId: show.id, playback, video, playout });
-  const [isOpen, setOpen] = useState(true);
-  const chat = getChat(usePanggung(), show.id);
-  const { status } = useStore(chat.$state);
-  const hasLines = useStore(chat.$lines).length > 0;
-  // Of a film nobody has spoken; a chat that may not be read is none.
-  const isThere = status === 'replay' ? hasLines : status !== 'refused';
+  const { isThere, isShown } = useShownChat(show.id);
+  const isOpen = isThere && isShown;
   return (
     <aside
       className="panggung-beside-picture"
-      data-over={isOver || undefined}
-      data-open={(isThere && isOpen) || undefined}
-      hidden={!isThere}
+      data-over={(isOpen && isOver) || undefined}
+      data-open={isOpen || undefined}
     >
-      {isThere && (
-        <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.hide_chat : words.show_chat}
-        </Button>
-      )}
-      {isThere && isOpen && <ChatRoom show={show.id} />}
+      <MediaSession show={show} video={video} />
+      {isOpen && <ChatRoom show={show.id} />}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPlayTime, playerControlMessages, playerMessages } from '@panggung/core';
+import { formatPlayTime, type Id, playerControlMessages, playerMessages } from '@panggung/core';
 import type { Dispatch, SetStateAction } from 'react';
 import { Button, IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
@@ -28,6 +28,8 @@ export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Om
   shown: VideoView;
   play: PlayoutView;
   isLive: boolean;
+  /** Whose chat goes along. */
+  showId: Id;
   /** The film lies all around its viewer. J-25. */
   isSphere: boolean;
   hasCaptions: boolean;
@@ -40,6 +42,10 @@ export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Om
 
 const SettingsPanel = onDemand<ControlsProps>(
   async () => (await import('./settings-panel.js')).SettingsPanel,
+);
+
+const ChatToggle = onDemand<Pick<ControlsProps, 'showId'>>(
+  async () => (await import('./chat-toggle.js')).ChatToggle,
 );
 
 const Sphere = onDemand<SphereProps>(async () => (await import('./sphere/index.js')).Sphere);
@@ -66,6 +72,7 @@ export function Controls(props: ControlsProps) {
           <Volume {...own} />
           {isLive ? <Edge {...props} /> : <Clock {...props} />}
           <span className="panggung-player__gap" />
+          <ChatToggle showId={props.showId} />
           <Extras {...own} />
         </div>
         {isSettingsOpen && <SettingsPanel {...props} />}

@@ -26,6 +26,8 @@ export interface PlayerPictureProps {
 const Controls = later<ControlsProps>(async () => (await import('./controls.js')).Controls);
 const BesidePicture = later<BesidePictureProps>(
   async () => (await import('./beside-picture.js')).BesidePicture,
+  // Its room is there before it: a picture that became narrower would jump.
+  ({ view }) => <i data-open={view.playback?.source === 'live' || undefined} />,
 );
 
 /** Where a picture is, or comes by itself. */
@@ -103,6 +105,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
           <Controls
             state={state}
             viewers={view.viewers}
+            showId={show.id}
             {...{ box, video, shown, play, full, bytes, isSettingsOpen, setSettingsOpen }}
             {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
             isLive={playback?.source === 'live'}

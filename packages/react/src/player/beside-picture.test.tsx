@@ -1,0 +1,136 @@
+import { getPanggung, getPayments } from '@panggung/client';
+import type { Show } from '@panggung/core';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Person } from '../../../../tests/people.js';
+import { addLiveShow, changeShow, startingIn, ticketFor } from '../../../server/src/watching.fixture.js';
+import { backstage, stage } from '../ui/stage.fixture.js';
+import { loadEngine } from './engine.js';
+import { Player } from './index.js';
+import { createStream, createStreams, playStream } from './stream.fixture.js';
+
+const streams = createStreams();
+const stand = backstage(() => ({ ports: { media: streams.media() } }));
+const button = (name: string) => page.getByRole('button', { name });
+const texts = () =>
+  [...document.querySelectorAll('.panggung-chat__log .panggung-chat__text')].map(
+    ({ textContent }) => textContent,
+  );
+const said = (...expected: string[]) => expect.poll(texts).toEqual(expected);
+
+let show: Show;
+let host: Person;
+// A cold machine takes its time to bring these; no test shall pay for that.
+beforeAll(() => Promise.all([import('./player-screen.js'), import('./controls.js'), loadEngine('hls')]));
+beforeEach(async () => {
+  stand.api.advance(60_000);
+  host = await stand.api.signIn();
+  const own = { ...startingIn(stand.api, -60_000), video_created_id: Number(host.user.id) };
+  show = await addLiveShow(stand.api, own);
+});
+
+const say = (comment: string) =>
+  stand.api.post(`/api/v1/room/video/${show.id}/chat`, { comment }, host.headers);
+
+/** Somebody with a ticket watches; answers the widths that the picture had since there was one. */
+async function watch(width = 1280) {
+  getPayments(getPanggung(stand.settings)).keep(await ticketFor(stand.api, show));
+  const { place } = stage(<Player {...stand.settings} show={show.id} />, { width });
+  const widths = new Set<number>();
+  const look = () => {
+    const view = place.querySelector<HTMLElement>('.panggung-player__view:has(video)');
+    if (view) widths.add(view.offsetWidth);
+  };
+  const sight = new MutationObserver(look);
+  sight.observe(place, { childList: true, subtree: true, attributes: true });
+  onTestFinished(() => sight.disconnect());
+  await expect.poll(() => place.querySelector('video')?.seekable.length).toBe(1);
+  const video = place.querySelector('video') as HTMLVideoElement;
+  const view = place.querySelector('.panggung-player__view') as HTMLElement;
+  return { place, video, view, widths };
+}
+
+describe('beside a picture', () => {
+  beforeEach(() => streams.of(show).order({ onAir: 20 }));
+
+  it('the chat has its room from the start: the picture never becomes narrower', async () => {
+    await say('Halo');
+    const { widths } = await watch();
+    await said('Halo');
+    expect([...widths]).toEqual([1280 - 372]);
+  });
+
+  it('it is put away and shown again by one of the controls, which keeps the focus', async () => {
+    const { view } = await watch();
+    await button('Hide the chat').click();
+    await expect.poll(() => view.offsetWidth).toBe(1280);
+    await expect.element(page.getByRole('log')).not.toBeInTheDocument();
+    await expect.element(button('Show the chat')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('log')).toBeVisible();
+    await expect.poll(() => view.offsetWidth).toBe(1280 - 372);
+  });
+});
+
+describe('a stream that tells when it was taken', () => {
+  it('has a message where it was said: who is behind sees it when they come there', async () => {
+    await streams.of(show).order({ onAir: 20, takenAt: stand.api.now() - 20_000 });
+    await say('Gol!');
+    const { view, video } = await watch();
+    await said('Gol!');
+    // The keys come with the controls.
+    await expect.element(button('Hide the chat')).toBeVisible();
+    await userEvent.click(view, { position: { x: 300, y: 200 } });
+    await expect.poll(() => video.paused).toBe(true);
+    // To the beginning, and near the end.
+    await userEvent.keyboard('0');
+    await said();
+    await userEvent.keyboard('9');
+    await said('Gol!');
+  });
+
+  it('has the chat of its recording along', async () => {
+    await streams.of(show).order({ recording: 20, takenAt: stand.api.now() - 20_000 });
+    await say('Gol!');
+    await changeShow(stand.api, show, {
+      video_status: 'ENDED',
+      islive: 0,
+      url_video: `recording:${show.id}.m3u8`,
+    });
+    const { video } = await watch();
+    video.pause();
+    video.currentTime = 25;
+    await said('Gol!');
+    video.currentTime = 5;
+    await said();
+  });
+});
+
+describe('the clock of a stream', () => {
+  const takenAt = Date.UTC(2026, 10, 21, 20);
+
+  it('is read from its playlist by hls.js', async () => {
+    const stream = createStream();
+    await stream.order({ recording: 20, takenAt });
+    const { video, playout } = await playStream(stream, { isLive: false });
+    await expect.poll(() => playout.date()).not.toBeNull();
+    video.pause();
+    video.currentTime = 12.5;
+    await expect.poll(() => playout.date()).toBe(takenAt + 12_500);
+  });
+
+  it('is asked of a browser that plays streams by itself, and unknown where it does not say', async () => {
+    const stream = createStream();
+    await stream.order({ recording: 20, takenAt });
+    const { video, playout } = await playStream(stream, { isLive: false }, await loadEngine('native'));
+    await expect.poll(() => video.seekable.length).toBe(1);
+    video.pause();
+    video.currentTime = 12.5;
+    const start = { value: () => new Date(Number.NaN), configurable: true };
+    Object.defineProperty(video, 'getStartDate', start);
+    expect(playout.date()).toBeNull();
+    // As WebKit tells it.
+    Object.defineProperty(video, 'getStartDate', { ...start, value: () => new Date(takenAt) });
+    await expect.poll(() => playout.date()).toBe(takenAt + 12_500);
+  });
+});

@@ -1,0 +1,23 @@
+import { type Chat, getChat } from '@panggung/client';
+import type { Id } from '@panggung/core';
+import { useHasLines } from '../chat/index.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
+
+/** The chat of what plays. */
+export interface ShownChat {
+  chat: Chat;
+  /** There is one: of a film nobody has spoken, and a chat that may not be read is none. */
+  isThere: boolean;
+  /** Whoever watches has not put it away. */
+  isShown: boolean;
+}
+
+/** How a show's chat stands beside its picture. */
+export function useShownChat(showId: Id): ShownChat {
+  const chat = getChat(usePanggung(), showId);
+  const { status } = useStore(chat.$state);
+  const hasLines = useHasLines(chat);
+  const isThere = status === 'replay' ? hasLines : status !== 'refused';
+  return { chat, isThere, isShown: useStore(chat.$isShown) };
+}
