@@ -51,6 +51,7 @@ const checkout = (page: keyof typeof import('./pages/checkout-pages.js')) => () 
 const tickets = () => import('./pages/your-ticket-page.js').then((page) => page.YourTicketPage);
 const profile = () => import('./pages/profile-page.js').then((page) => page.ProfilePage);
 const account = () => import('./pages/account-page.js').then((page) => page.AccountPage);
+const showForm = () => import('./pages/show-form-page.js').then((page) => page.ShowFormPage);
 const showList = () => import('./pages/show-list-page.js').then((page) => page.ShowListPage);
 
 /** Every path of the site: document 1 §2.1, A-02 to A-38; the redirects AMB-023 and AMB-024; the door is ours. */
@@ -231,9 +232,14 @@ export const routes: readonly SiteRoute[] = [
     opensOffline: true,
     load: () => import('./pages/door-check-page.js').then((page) => page.DoorCheckPage),
   }),
-  guarded({ path: '/manageshow', name: 'Show', title: 'manage_show_title', ...soon }),
-  guarded({ path: '/show/add', name: 'Add Show', title: 'add_show', ...soon }),
-  guarded({ path: '/show/edit', name: 'Edit Show', title: 'edit_show', ...soon }),
+  guarded({
+    path: '/manageshow',
+    name: 'Show',
+    title: 'manage_show_title',
+    load: () => import('./pages/manage-show-page.js').then((page) => page.ManageShowPage),
+  }),
+  guarded({ path: '/show/add', name: 'Add Show', title: 'add_show', load: showForm }),
+  guarded({ path: '/show/edit', name: 'Edit Show', title: 'edit_show', load: showForm }),
   guarded({
     path: '/broadcast',
     name: 'Broadcast',

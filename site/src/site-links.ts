@@ -14,6 +14,8 @@ export function useSiteLinks() {
       go(pathname + search + hash);
     };
     return {
+      /** Opens where an event leads. */
+      follow,
       onListOpen: follow,
       onTicketOpen: follow,
       onRedeemStart: follow,

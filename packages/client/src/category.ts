@@ -12,7 +12,8 @@ export interface Categories {
 
 function createCategories({ http }: Panggung): Categories {
   const all = createResource(async () => {
-    return (await http.call('GET /api/v1/room/category', { query: { per_page: -1 } })).data;
+    const query = { per_page: -1, order_by: 'name', order: 'asc' } as const;
+    return (await http.call('GET /api/v1/room/category', { query })).data;
   });
   return { $all: all.$value, reload: all.reload };
 }

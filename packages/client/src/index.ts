@@ -120,7 +120,7 @@ export {
 export { getTicketList, type TicketList, type TicketListQuery, type TicketPage } from './ticket-list.js';
 export { getTicketSending, type TicketSending, type TicketSendingState } from './ticket-send.js';
 export { type UploadCall, type UploadOptions, type UploadProgress, upload } from './upload.js';
-export type { UploadPace } from './upload-pace.js';
+export { createPace, type UploadPace } from './upload-pace.js';
 export { getUsers, type Users } from './user.js';
 export { readTicketsToLose, readUserData, removeAccount, type TicketsToLose } from './user-data.js';
 export { changePhoto } from './user-photo.js';

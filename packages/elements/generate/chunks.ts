@@ -22,18 +22,24 @@ export function readMetafile(path: string): Metafile {
 
 /** A longer list costs every page that embeds anything more than it saves the few that embed this. */
 const LONGEST = 5;
+/** What hosts work with stands on few pages, and on those for long. */
+const forHosts = /studio|broadcast|expressions|door-check/;
 
 /**
- * The chunks of each tag's module, in few letters, since every page that embeds anything loads them: those that all tags
- * need, and then, tag by tag, what else each one needs.
- * @example 'ND72K IDQ3H,YQKPE NKRBS,UIFG4'
+ * The tags and the chunks of each one's module, in few letters, since every page that embeds anything loads them: the
+ * chunks that all tags need, and then, tag by tag, its name without `panggung-` and what else it needs.
+ * @example 'ND72K IDQ3H,show-grid YQKPE NKRBS,show-card UIFG4'
  */
 export function chunksOf(metafile: Metafile, tags: readonly string[]): string {
   const hashOf = (file: string) => basename(file).replace(/^chunk-|\.js$/g, '');
   const needs = tags.map((tag) => staticFiles(metafile, `dist/${tag}.js`).slice(0, -1).map(hashOf));
   const shared = (needs[0] ?? []).filter((chunk) => needs.every((chunks) => chunks.includes(chunk)));
-  const own = needs.map((chunks) => (chunks.length > LONGEST ? [] : without(chunks, shared)));
-  return [shared, ...own].map((chunks) => chunks.join(' ')).join();
+  const rows = tags.map((tag, place) => {
+    const own = without(needs[place] ?? [], shared);
+    const isListed = own.length + shared.length <= LONGEST && !forHosts.test(tag);
+    return [tag.replace('panggung-', ''), ...(isListed ? own : [])];
+  });
+  return [shared, ...rows].map((words) => words.join(' ')).join();
 }
 
 const without = (chunks: readonly string[], known: readonly string[]) =>

@@ -169,6 +169,26 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'The person saved their profile.',
     className: 'PanggungProfileSavedEvent',
   },
+  'show-edit-start': {
+    text: 'A show is to be changed, or made where `show_id` is null. Prevented, the browser stays: the form is yours to open.',
+    className: 'PanggungShowEditStartEvent',
+  },
+  'broadcast-start': {
+    text: 'A show is to go on air from this browser. Prevented, the browser stays: the stage is yours to open.',
+    className: 'PanggungBroadcastStartEvent',
+  },
+  'manage-open': {
+    text: 'The list of the own shows is wanted. Prevented, the browser stays: the way there is yours.',
+    className: 'PanggungManageOpenEvent',
+  },
+  'show-saved': {
+    text: 'A show was made or changed.',
+    className: 'PanggungShowSavedEvent',
+  },
+  'show-altered': {
+    text: 'A show was deleted, called off or put off.',
+    className: 'PanggungShowAlteredEvent',
+  },
   'like-change': {
     text: 'The person likes a show, or no longer.',
     className: 'PanggungLikeChangeEvent',
@@ -192,6 +212,7 @@ export const partWords = {
   field: 'A labelled input with its message.',
   input: 'The input itself.',
   tab: 'A tab above a list.',
+  plot: 'A curve over time.',
   message: 'A message: of a field, of a list, of the whole widget.',
   player: 'The place of a picture that plays, and all that lies over it.',
   controls: 'What acts on that picture.',
@@ -544,6 +565,45 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       'dialog',
     ],
     states: ['signed_out', 'loading', 'missing', 'failed', ...broadcastStates],
+    height: { '': '143px' },
+  },
+  'panggung-studio-manage': {
+    react: 'StudioManage',
+    summary:
+      "A host's own shows by their types, eight a page: to change, to look at, to open to an encoder, to delete, with the sales of each.",
+    attributes: {},
+    parts: [
+      'tab',
+      'card',
+      'cover',
+      'badge',
+      'name',
+      'meta',
+      'price',
+      'status',
+      'panel',
+      'plot',
+      'field',
+      'input',
+      'message',
+      'button',
+      'button-primary',
+      'dialog',
+      'snackbar',
+    ],
+    states: ['signed_out', 'artists_only', 'loading', 'ready', 'empty', 'failed'],
+    // A guest's: few who come to a partner's page are signed in.
+    height: { '': '143px' },
+  },
+  'panggung-studio-form': {
+    react: 'StudioForm',
+    summary: 'The form of a show: a new one, or one that is changed, with its covers and its video.',
+    attributes: {
+      show: { text: 'The show that is changed, by id.', type: 'string | number', default: 'a new one' },
+    },
+    parts: ['field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
+    states: ['signed_out', 'artists_only', 'loading', 'add', 'edit', 'saving', 'missing', 'failed'],
+    // A guest's: few who come to a partner's page are signed in.
     height: { '': '143px' },
   },
   'panggung-banners': {

@@ -19,22 +19,15 @@ export function autoload<T extends string>(
     }
     return hasNew;
   };
-  let loadedCount = 0;
   const scan = () => {
     for (const [tag, elements] of waiting) {
       if (!isWanted(elements)) continue;
       waiting.delete(tag);
-      load(tag).then(
-        () => {
-          loadedCount += 1;
-          if (loadedCount === tags.length) observer.disconnect();
-        },
-        (error: unknown) => {
-          // What the page wrote inside the tag stays visible, and the next element of it tries again.
-          waiting.set(tag, elements);
-          console.warn(`<${tag}> could not be loaded.`, error);
-        },
-      );
+      load(tag).catch((error: unknown) => {
+        // What the page wrote inside the tag stays visible, and the next element of it tries again.
+        waiting.set(tag, elements);
+        console.warn(`<${tag}> could not be loaded.`, error);
+      });
     }
   };
   const observer = new MutationObserver(scan);

@@ -156,6 +156,18 @@ export const broadcast = {
   events: ['broadcast-started', 'broadcast-ended', 'sign-in-start'],
 } as const satisfies Definition;
 
+export const studioManage = {
+  tag: 'panggung-studio-manage',
+  attributes: {},
+  events: ['show-edit-start', 'broadcast-start', 'show-altered', 'sign-in-start'],
+} as const satisfies Definition;
+
+export const studioForm = {
+  tag: 'panggung-studio-form',
+  attributes: { show: 'string' },
+  events: ['show-saved', 'manage-open', 'sign-in-start'],
+} as const satisfies Definition;
+
 export const saleQueue = {
   tag: 'panggung-sale-queue',
   attributes: { show: 'string' },
@@ -241,6 +253,8 @@ export const definitions = {
   'panggung-gift-ticket': giftTicket,
   'panggung-ticket-wallet': ticketWallet,
   'panggung-door-check': doorCheck,
+  'panggung-studio-manage': studioManage,
+  'panggung-studio-form': studioForm,
   'panggung-broadcast': broadcast,
   'panggung-account': account,
   'panggung-profile': profile,

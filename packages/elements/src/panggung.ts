@@ -1,11 +1,11 @@
 import { autoload } from './autoload.js';
 import { addressOf, loadTag } from './load-tag.js';
 import { offerSettings, scriptSettings } from './settings.js';
-import { tags } from './tag.js';
+import type { Tag } from './tag.js';
 
 /**
- * The chunks that every tag's module asks for, and what else each one does, in the order of the tags, written in by the
- * build: wanted at once, they do not come one by one. Nothing else for those that ask for many, which no page begins with.
+ * The chunks that every tag's module asks for, and each tag's name with what else it asks for, written in by the build:
+ * wanted at once, they do not come one by one. Nothing else for those that ask for many, which no page begins with.
  */
 declare const PANGGUNG_CHUNKS: string;
 
@@ -26,9 +26,10 @@ if (globalThis.document) {
   const script = ownScript();
   if (script) offerSettings(scriptSettings(script));
   offerSettings({ apiUrl: new URL(import.meta.url).origin });
-  const [shared, ...own] = PANGGUNG_CHUNKS.split(',');
-  autoload(document, tags, (tag) => {
-    `${shared} ${own[tags.indexOf(tag)]}`.trim().split(' ').forEach(preload);
+  const [shared = [], ...rows] = PANGGUNG_CHUNKS.split(',').map((row) => row.split(' '));
+  const chunks = new Map(rows.map(([name, ...own]) => [`panggung-${name}` as Tag, own]));
+  autoload(document, [...chunks.keys()], (tag) => {
+    [...shared, ...(chunks.get(tag) ?? [])].forEach(preload);
     return loadTag(tag);
   });
 }

@@ -14,6 +14,8 @@ export const tags = [
   'panggung-gift-ticket',
   'panggung-ticket-wallet',
   'panggung-door-check',
+  'panggung-studio-manage',
+  'panggung-studio-form',
   'panggung-broadcast',
   'panggung-account',
   'panggung-profile',

@@ -17,6 +17,8 @@ export { ShowCard, type ShowCardProps } from './show-card/index.js';
 export { ShowDetail, type ShowDetailProps } from './show-detail/index.js';
 export { ShowGrid, type ShowGridProps } from './show-grid/index.js';
 export { ShowRail, type ShowRailProps } from './show-rail/index.js';
+export { StudioForm, type StudioFormProps } from './studio-form/index.js';
+export { type ManageControl, StudioManage, type StudioManageProps } from './studio-manage/index.js';
 export { TicketWallet, type TicketWalletProps, type WalletPlace } from './ticket-wallet/index.js';
 export {
   configurePanggung,
@@ -30,12 +32,14 @@ export type { ShowHref } from './ui/show-href.js';
 export type {
   BannerSelectDetail,
   BroadcastEndedDetail,
+  BroadcastStartDetail,
   BroadcastStartedDetail,
   CheckoutCloseDetail,
   CheckoutStartDetail,
   FilterChangeDetail,
   LikeChangeDetail,
   ListOpenDetail,
+  ManageOpenDetail,
   NotificationSelectDetail,
   PageChangeDetail,
   PaymentDeletedDetail,
@@ -45,6 +49,9 @@ export type {
   QueueAdmittedDetail,
   SearchDetail,
   SessionChangeDetail,
+  ShowAlteredDetail,
+  ShowEditStartDetail,
+  ShowSavedDetail,
   ShowSelectDetail,
   SignInStartDetail,
   TicketIssuedDetail,

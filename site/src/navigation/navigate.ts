@@ -3,6 +3,7 @@ import { type AroundNavHandler, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { chooseRoute } from '../routes.js';
 import { currentEntry, nextState, paramsOf, type ScreenParams } from './entry.js';
+import { asksToStay } from './leave-guard.js';
 import { fetchScreen, isReady } from './screens.js';
 import { keepPlace } from './scroll.js';
 
@@ -16,6 +17,7 @@ let wishes = 0;
  * The last wish wins.
  */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  if (asksToStay(() => aroundNavigation(navigate, to, options))) return;
   wishes += 1;
   const wish = wishes;
   const { pathname, search } = new URL(to, location.href);

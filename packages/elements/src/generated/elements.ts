@@ -76,6 +76,21 @@ export type PanggungProfileStartEvent = CustomEvent<EventDetails['profile-start'
 /** The person saved their profile. */
 export type PanggungProfileSavedEvent = CustomEvent<EventDetails['profile-saved']>;
 
+/** A show is to be changed, or made where `show_id` is null. Prevented, the browser stays: the form is yours to open. */
+export type PanggungShowEditStartEvent = CustomEvent<EventDetails['show-edit-start']>;
+
+/** A show is to go on air from this browser. Prevented, the browser stays: the stage is yours to open. */
+export type PanggungBroadcastStartEvent = CustomEvent<EventDetails['broadcast-start']>;
+
+/** The list of the own shows is wanted. Prevented, the browser stays: the way there is yours. */
+export type PanggungManageOpenEvent = CustomEvent<EventDetails['manage-open']>;
+
+/** A show was made or changed. */
+export type PanggungShowSavedEvent = CustomEvent<EventDetails['show-saved']>;
+
+/** A show was deleted, called off or put off. */
+export type PanggungShowAlteredEvent = CustomEvent<EventDetails['show-altered']>;
+
 /** The person likes a show, or no longer. */
 export type PanggungLikeChangeEvent = CustomEvent<EventDetails['like-change']>;
 
@@ -381,6 +396,40 @@ export interface PanggungDoorCheckElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** A host's own shows by their types, eight a page: to change, to look at, to open to an encoder, to delete, with the sales of each. */
+export interface PanggungStudioManageElement extends HTMLElement {
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
+/** The form of a show: a new one, or one that is changed, with its covers and its video. */
+export interface PanggungStudioFormElement extends HTMLElement {
+  /** The show that is changed, by id. @default a new one */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** The stage of one's own live show: camera, screen or both, a rehearsal nobody sees, the stream and how it gets on, and the chat with its audience. */
 export interface PanggungBroadcastElement extends HTMLElement {
   /** The show, by id. */
@@ -553,6 +602,8 @@ declare global {
     'panggung-gift-ticket': PanggungGiftTicketElement;
     'panggung-ticket-wallet': PanggungTicketWalletElement;
     'panggung-door-check': PanggungDoorCheckElement;
+    'panggung-studio-manage': PanggungStudioManageElement;
+    'panggung-studio-form': PanggungStudioFormElement;
     'panggung-broadcast': PanggungBroadcastElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
@@ -588,6 +639,11 @@ declare global {
     'panggung-sign-in-start': PanggungSignInStartEvent;
     'panggung-profile-start': PanggungProfileStartEvent;
     'panggung-profile-saved': PanggungProfileSavedEvent;
+    'panggung-show-edit-start': PanggungShowEditStartEvent;
+    'panggung-broadcast-start': PanggungBroadcastStartEvent;
+    'panggung-manage-open': PanggungManageOpenEvent;
+    'panggung-show-saved': PanggungShowSavedEvent;
+    'panggung-show-altered': PanggungShowAlteredEvent;
     'panggung-like-change': PanggungLikeChangeEvent;
   }
 }

@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungPlayerElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungDoorCheckElement, PanggungBroadcastElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungChatElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungBroadcastStartedEvent, PanggungBroadcastEndedEvent, PanggungWatchEndEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungPlayerElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungDoorCheckElement, PanggungStudioManageElement, PanggungStudioFormElement, PanggungBroadcastElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungChatElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungBroadcastStartedEvent, PanggungBroadcastEndedEvent, PanggungWatchEndEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungShowEditStartEvent, PanggungBroadcastStartEvent, PanggungManageOpenEvent, PanggungShowSavedEvent, PanggungShowAlteredEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -572,6 +572,72 @@ export interface PanggungDoorCheckAttributes extends HTMLAttributes<PanggungDoor
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
 }
 
+/** A host's own shows by their types, eight a page: to change, to look at, to open to an encoder, to delete, with the sales of each. */
+export interface PanggungStudioManageAttributes extends HTMLAttributes<PanggungStudioManageElement> {
+  ref?: Ref<PanggungStudioManageElement>;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A show is to be changed, or made where `show_id` is null. Prevented, the browser stays: the form is yours to open. */
+  'onpanggung-show-edit-start'?: (event: PanggungShowEditStartEvent) => void;
+  /** A show is to go on air from this browser. Prevented, the browser stays: the stage is yours to open. */
+  'onpanggung-broadcast-start'?: (event: PanggungBroadcastStartEvent) => void;
+  /** A show was deleted, called off or put off. */
+  'onpanggung-show-altered'?: (event: PanggungShowAlteredEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+}
+
+/** The form of a show: a new one, or one that is changed, with its covers and its video. */
+export interface PanggungStudioFormAttributes extends HTMLAttributes<PanggungStudioFormElement> {
+  ref?: Ref<PanggungStudioFormElement>;
+  /** The show that is changed, by id. @default a new one */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A show was made or changed. */
+  'onpanggung-show-saved'?: (event: PanggungShowSavedEvent) => void;
+  /** The list of the own shows is wanted. Prevented, the browser stays: the way there is yours. */
+  'onpanggung-manage-open'?: (event: PanggungManageOpenEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+}
+
 /** The stage of one's own live show: camera, screen or both, a rehearsal nobody sees, the stream and how it gets on, and the chat with its audience. */
 export interface PanggungBroadcastAttributes extends HTMLAttributes<PanggungBroadcastElement> {
   ref?: Ref<PanggungBroadcastElement>;
@@ -852,6 +918,8 @@ export interface PanggungIntrinsicElements {
   'panggung-gift-ticket': PanggungGiftTicketAttributes;
   'panggung-ticket-wallet': PanggungTicketWalletAttributes;
   'panggung-door-check': PanggungDoorCheckAttributes;
+  'panggung-studio-manage': PanggungStudioManageAttributes;
+  'panggung-studio-form': PanggungStudioFormAttributes;
   'panggung-broadcast': PanggungBroadcastAttributes;
   'panggung-account': PanggungAccountAttributes;
   'panggung-profile': PanggungProfileAttributes;

@@ -5,8 +5,8 @@ import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
 import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { saveJson } from '../ui/save-file.js';
 import { useDataWords } from './data-words.js';
-import { saveJson } from './save-file.js';
 
 const RemovalDialog = onDemand(async () => (await import('./removal-dialog.js')).RemovalDialog);
 

@@ -2,7 +2,7 @@ import { getPanggung, type Panggung } from '@panggung/client';
 import type { Profile as ProfileData, User } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { API_URL, type Api, createClock, startApi } from '../../../../tests/api.js';
+import { API_URL, type Api, type ApiOptions, createClock, startApi } from '../../../../tests/api.js';
 import type { Person } from '../../../../tests/people.js';
 import '../styles.css';
 
@@ -29,10 +29,10 @@ export function refusal(status: number, body: object = { message: 'stubbed' }): 
 }
 
 /** One API for a test file; somebody new, signed in, and an empty browser for each test. */
-export function openVisit(): Visit {
+export function openVisit(options: ApiOptions = {}): Visit {
   const visit = {} as Visit;
   beforeAll(async () => {
-    visit.api = await startApi({ clock: createClock(Date.now()) });
+    visit.api = await startApi({ clock: createClock(Date.now()), ...options });
     // A cold machine takes its time to bring the forms; no test shall pay for that.
     await Promise.all([
       import('./edit-screen.js'),

@@ -16,10 +16,10 @@ export interface DialogProps {
   /** Escape, the back gesture, the scrim and the close button all end here. Unmount the dialog then. */
   onClose: () => void;
   /**
-   * `wide` is for a picture.
+   * `medium` is for tables, whose sheet says how wide; `wide` is for a picture.
    * @default 'narrow'
    */
-  size?: 'narrow' | 'wide';
+  size?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
 }
 

@@ -150,6 +150,34 @@ export interface LikeChangeDetail {
   is_like: boolean;
 }
 
+/** A show is to be changed, or made where there is none yet; prevented, the browser stays. */
+export interface ShowEditStartDetail {
+  show_id: Id | null;
+  href: string;
+}
+
+/** A show is to go on air from this browser; prevented, the browser stays. */
+export interface BroadcastStartDetail {
+  show_id: Id;
+  href: string;
+}
+
+/** The list of the own shows is wanted; prevented, the browser stays. */
+export interface ManageOpenDetail {
+  href: string;
+}
+
+/** A show was made, or changed. */
+export interface ShowSavedDetail {
+  show_id: Id;
+}
+
+/** A show was deleted, called off or put off. */
+export interface ShowAlteredDetail {
+  show_id: Id;
+  act: 'removed' | 'called_off' | 'put_off';
+}
+
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
@@ -178,4 +206,9 @@ export interface WidgetEvents {
   'profile-start': ProfileStartDetail;
   'profile-saved': ProfileSavedDetail;
   'like-change': LikeChangeDetail;
+  'show-edit-start': ShowEditStartDetail;
+  'broadcast-start': BroadcastStartDetail;
+  'manage-open': ManageOpenDetail;
+  'show-saved': ShowSavedDetail;
+  'show-altered': ShowAlteredDetail;
 }

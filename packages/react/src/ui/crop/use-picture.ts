@@ -24,7 +24,7 @@ async function shrunk(picture: ImageBitmap): Promise<ImageBitmap> {
 }
 
 /** Drawn from memory, not from an address: a page's policy may allow pictures from few places. */
-async function open(file: File): Promise<ImageBitmap | 'too_small'> {
+async function open(file: Blob): Promise<ImageBitmap | 'too_small'> {
   const picture = await createImageBitmap(file);
   if (Math.min(picture.width, picture.height) >= IMAGE_SIDE_MIN) return shrunk(picture);
   picture.close();
@@ -32,7 +32,7 @@ async function open(file: File): Promise<ImageBitmap | 'too_small'> {
 }
 
 /** A file as a picture, upright. */
-export function usePicture(file: File): Opened {
+export function usePicture(file: Blob): Opened {
   const [picture, setPicture] = useState<Opened>();
   useEffect(() => {
     if (file.size > BYTES_MAX) return setPicture('too_large');

@@ -1,0 +1,114 @@
+import type { ShowForm } from '@panggung/client';
+import {
+  coverRatio,
+  hasRatio,
+  IMAGE_BYTES_MAX,
+  LANDSCAPE_RATIO,
+  type ShowPicture,
+  showFormMessages,
+  studioFormMessages,
+} from '@panggung/core';
+import { useId, useRef, useState } from 'react';
+import { alertShape, Icon } from '../ui/icon.js';
+import { onDemand } from '../ui/on-demand.js';
+import { imageShape } from '../ui/studio/studio-icon.js';
+import { useWords } from '../ui/use-words.js';
+import { CoverPicture } from './cover-picture.js';
+import type { ShowFormEdit } from './use-show-form.js';
+
+/** What browsers open and the server takes. */
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+const CoverDialog = onDemand(async () => (await import('./cover-dialog.js')).CoverDialog);
+
+export interface CoverFieldsProps {
+  edit: ShowFormEdit;
+  form: ShowForm;
+}
+
+/** The four pictures of a show. M-33 to M-39. */
+export function CoverFields(props: CoverFieldsProps) {
+  return (
+    <div className="panggung-studio-form__covers">
+      <CoverField {...props} picture="image" />
+      <CoverField {...props} picture="verticalImage" />
+      <CoverField {...props} picture="image1" />
+      <CoverField {...props} picture="image2" />
+    </div>
+  );
+}
+
+/** One picture: chosen, and cut to its shape where it has another. */
+function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowPicture }) {
+  const words = useWords(studioFormMessages);
+  const problems = useWords(showFormMessages);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [cropping, crop] = useState<Blob | null>(null);
+  const { url, chosen } = edit.covers[picture];
+  const file = edit.files[picture];
+  const problem = edit.coverProblems[picture];
+  const isWrong = chosen !== null && !hasRatio(chosen, coverRatio[picture]);
+  // What is larger than the server takes is written anew, and may be cut on the way.
+  const mayBeCut = file && (isWrong || file.size > IMAGE_BYTES_MAX);
+  const hint = problems[coverRatio[picture] === LANDSCAPE_RATIO ? 'cover_landscape' : 'cover_portrait'];
+  return (
+    <div className="panggung-cover-field" data-picture={picture} data-state={isWrong ? 'invalid' : 'valid'}>
+      <p className="panggung-field__label" id={`${id}-label`}>
+        {words[picture]}
+      </p>
+      <button
+        type="button"
+        className="panggung-cover-field__tile"
+        aria-labelledby={`${id}-label ${id}-act`}
+        aria-describedby={`${id}-message`}
+        aria-invalid={isWrong || undefined}
+        onPointerEnter={CoverDialog.fetch}
+        onClick={() => input.current?.click()}
+      >
+        <CoverPicture file={file} url={url} />
+        <span className="panggung-cover-field__act" data-over={Boolean(file ?? url)} id={`${id}-act`}>
+          <Icon shape={imageShape} size={16} />
+          {file || url ? words.change_image : words.choose_image}
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={TYPES}
+        data-picture={picture}
+        onChange={({ currentTarget: field }) => {
+          const [next] = field.files ?? [];
+          if (next) form.choose(picture, next);
+          // The same file can be chosen again.
+          field.value = '';
+        }}
+      />
+      <div className="panggung-field__message" id={`${id}-message`} aria-live="polite">
+        {isWrong ? (
+          <span className="panggung-field__error">
+            <Icon shape={alertShape} size={16} />
+            {problems.cover_ratio}
+          </span>
+        ) : (
+          ((problem && problems[problem]) ?? hint)
+        )}
+      </div>
+      {mayBeCut && (
+        <button type="button" className="panggung-cover-field__crop" onClick={() => crop(file)}>
+          {words.crop}
+        </button>
+      )}
+      {cropping && (
+        <CoverDialog
+          name={words[picture]}
+          picture={picture}
+          file={cropping}
+          onCut={(cut) => form.choose(picture, cut)}
+          onClose={() => crop(null)}
+        />
+      )}
+    </div>
+  );
+}

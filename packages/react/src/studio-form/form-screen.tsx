@@ -1,0 +1,54 @@
+import { getShowForm } from '@panggung/client';
+import { type Id, type Show, sameId, studioFormMessages, type User } from '@panggung/core';
+import { FailedNotice } from '../ui/failed-notice.js';
+import { Notice } from '../ui/notice.js';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { recordState } from '../ui/record-state.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+import { useWidgetState } from '../ui/widget.js';
+import { FormPlaceholder } from './form-placeholder.js';
+import { ShowForm } from './show-form.js';
+import type { FormEvents } from './studio-form.js';
+
+export interface FormScreenProps extends FormEvents {
+  person: User;
+  showId?: Id | undefined;
+}
+
+/** A new show, or one of the host's own that is changed. M-18, M-65. */
+export function FormScreen({ showId, ...props }: FormScreenProps) {
+  if (showId === undefined || showId === '') return <Ready {...props} />;
+  return <Known {...props} showId={showId} />;
+}
+
+function Known({ showId, ...props }: FormScreenProps & { showId: Id }) {
+  const words = useWords(studioFormMessages);
+  const { shows } = usePanggung();
+  const loaded = useStore(shows.one(showId));
+  const show = 'value' in loaded ? loaded.value : undefined;
+  const isOwn = show !== undefined && sameId(show.video_created_id, props.person.user_id);
+  const state = show && !isOwn ? 'missing' : recordState(loaded);
+  if (state === 'ready' && show) return <Ready {...props} show={show} />;
+  return (
+    <State name={state}>
+      {state === 'loading' && <FormPlaceholder />}
+      {state === 'missing' && <Notice title={words.missing} />}
+      {state === 'failed' && (
+        <FailedNotice title={words.failed} label={words.retry} onRetry={() => void shows.reload(showId)} />
+      )}
+    </State>
+  );
+}
+
+function State({ name, children }: { name: string; children: React.ReactNode }) {
+  useWidgetState(name);
+  return children;
+}
+
+/** What is typed belongs to the show as it was when the form began: an answer that comes meanwhile changes nothing. */
+function Ready({ show, ...props }: Omit<FormScreenProps, 'showId'> & { show?: Show | undefined }) {
+  const panggung = usePanggung();
+  const form = getShowForm(panggung, { userId: props.person.user_id, show });
+  return <ShowForm {...props} form={form} show={show} />;
+}

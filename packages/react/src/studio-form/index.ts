@@ -1,0 +1,1 @@
+export { StudioForm, type StudioFormProps } from './studio-form.js';

@@ -1,0 +1,93 @@
+import { StrictMode } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { refusal } from '../profile/visit.fixture.js';
+import { openHostVisit } from '../studio-manage/host.fixture.js';
+import { stage } from '../ui/stage.fixture.js';
+import { StudioForm, type StudioFormProps } from './index.js';
+
+const visit = openHostVisit();
+// A cold machine takes its time to bring them; no test shall pay for that.
+beforeAll(() => Promise.all([import('./form-screen.js'), import('./cover-dialog.js')]));
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const submit = (name: string) => page.getByRole('button', { name });
+const leave = () => (document.activeElement as HTMLElement).blur();
+
+async function openForm(props: Partial<StudioFormProps> = {}) {
+  const staged = stage(
+    <StrictMode>
+      <StudioForm {...visit.settings} {...props} />
+    </StrictMode>,
+  );
+  await expect.element(field('Name')).toBeVisible();
+  return staged;
+}
+
+describe('a new show', () => {
+  test('complains about each field on leaving it, and cannot be sent while anything is wrong', async () => {
+    await openForm();
+    await expect.element(submit('Add Show')).toBeDisabled();
+    await userEvent.fill(field('Name'), 'a'.repeat(51));
+    leave();
+    const long = 'The room video name annot be more than 50 characters and not less than 1 characters';
+    await expect.element(page.getByText(long)).toBeVisible();
+    await expect.element(page.getByText('51/50')).toBeVisible();
+    await userEvent.fill(field('Name'), '');
+    leave();
+    await expect.element(page.getByText('Name is required')).toBeVisible();
+    await userEvent.fill(field('Ticket quota'), '-1');
+    leave();
+    await expect.element(field('Ticket quota')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('with a redeem code begins with one, and without has none and a price', async () => {
+    await openForm();
+    await userEvent.click(page.getByText('Free (redeem code)'));
+    const { value } = field('Redeem Code').element() as HTMLInputElement;
+    expect(value).toMatch(/^[A-Z0-9]{8}$/);
+    await expect.element(field('Ticket price (Rp.)')).toBeDisabled();
+    await userEvent.click(page.getByText('Flexible'));
+    expect(field('Redeem Code').elements()).toEqual([]);
+    await expect.element(field('Ticket price (Rp.)')).toBeEnabled();
+  });
+
+  test('is kept in this browser until it is saved or dropped, which is asked first', async () => {
+    const onManageOpen = vi.fn((event) => event.preventDefault());
+    const { leave: close } = await openForm();
+    await userEvent.fill(field('Name'), 'Malam Tepi Laut');
+    close();
+    await openForm({ onManageOpen });
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Laut');
+    await userEvent.click(page.getByRole('link', { name: 'Cancel' }));
+    await userEvent.click(page.getByRole('button', { name: 'Discard' }));
+    await expect.poll(() => onManageOpen.mock.calls.length).toBe(1);
+    await expect.element(field('Name')).toHaveValue('');
+  });
+});
+
+describe('a show that is changed', () => {
+  test('is there as it is, of its type, and says when it could not be saved', async () => {
+    const show = await visit.makeShow({
+      name: 'Malam Tepi Laut',
+      video_status: 'ENDED',
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    await openForm({ show: show.id });
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Laut');
+    await expect.element(page.getByLabelText('Show Type')).toHaveValue('ended');
+    await userEvent.fill(field('Name'), 'Malam Tepi Kali');
+    await userEvent.fill(field('Description'), 'Musik di kali');
+    visit.network = async (request) => (request.method === 'PUT' ? refusal(500) : visit.api.fetch(request));
+    await userEvent.click(submit('Update Show'));
+    await expect.element(page.getByText('Failed Update Show')).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
+  });
+
+  test('is nobody else’s', async () => {
+    const show = await visit.api.addShow();
+    stage(<StudioForm {...visit.settings} show={show.id} />);
+    await expect.element(page.getByText('Page not found')).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { createPace, type ShowForm, type UploadPace } from '@panggung/client';
+import {
+  type CoverFields,
+  coverProblems,
+  type Show,
+  type ShowFields,
+  type ShowFormMode,
+  type ShowPicture,
+  showFormProblems,
+  type TicketType,
+  withTicketType,
+} from '@panggung/core';
+import { useEffect, useMemo, useState } from 'react';
+import { usePanggung } from '../ui/panggung-provider.js';
+import { useStore } from '../ui/use-store.js';
+import { showPictures, usePictureSizes } from './use-picture-sizes.js';
+
+export type FieldName = keyof ShowFields;
+
+/** Where the show has each picture. */
+const pictureOf: Record<ShowPicture, keyof Show> = {
+  image: 'url_cover',
+  verticalImage: 'vertical_image',
+  image1: 'cover_pastshow_1',
+  image2: 'cover_pastshow_2',
+};
+
+/** What became of a press of the button. */
+export type SaveOutcome =
+  | { is: 'saved'; show: Show }
+  | { is: 'invalid' | 'uncovered' | 'given_up' | 'failed' | 'busy' };
+
+/** The edit behind the form: what is typed and chosen, and what of it is wrong in the fields that were left. */
+export function useShowForm(form: ShowForm, show: Show | undefined) {
+  const { clock } = usePanggung();
+  const state = useStore(form.$state);
+  const [left, setLeft] = useState<readonly FieldName[]>([]);
+  const mode: ShowFormMode = show ? 'Edit' : 'Add';
+  const { fields, files } = state;
+  const problems = showFormProblems(fields, { mode, now: clock.now(), show });
+  const names = Object.keys(problems) as FieldName[];
+  const sizes = usePictureSizes(files);
+  const covers = Object.fromEntries(
+    showPictures.map((picture) => [
+      picture,
+      { url: (show?.[pictureOf[picture]] as string | null) ?? null, chosen: sizes[picture] ?? null },
+    ]),
+  ) as CoverFields;
+  const uncovered = coverProblems(covers, { mode, show_type: fields.show_type });
+  const { isChanged, progress, status } = state;
+  const isSaving = status === 'saving';
+  // Each try is measured by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so it begins anew with each.
+  const measure = useMemo(() => createPace(), [isSaving]);
+  const pace: UploadPace | null = useMemo(() => progress && measure(progress), [measure, progress]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  return {
+    ...state,
+    mode,
+    covers,
+    coverProblems: uncovered,
+    isSaving,
+    pace,
+    isValid: names.length === 0,
+    /** The problem of a field that was left since it was edited. */
+    problemOf: (name: FieldName) => (left.includes(name) ? problems[name] : undefined),
+    change(typed: Partial<ShowFields>) {
+      setLeft(left.filter((name) => !(name in typed)));
+      form.change(typed);
+    },
+    chooseTicketType(type: TicketType) {
+      form.change(withTicketType(fields, type, crypto.getRandomValues(new Uint8Array(8))));
+    },
+    leave: (name: FieldName) => setLeft([...left, name]),
+    async save(): Promise<SaveOutcome> {
+      if (names.length > 0) {
+        setLeft(names);
+        return { is: 'invalid' };
+      }
+      if (Object.keys(uncovered).length > 0) return { is: 'uncovered' };
+      const saved = await form.save();
+      if (saved) return { is: 'saved', show: saved as Show };
+      const { error } = form.$state.get();
+      if (error?.code === 'aborted') return { is: 'given_up' };
+      // What was uploaded before is kept for a day: the file itself is still here.
+      if (error?.code === 'upload_not_found') form.chooseUpload(null);
+      return { is: error ? 'failed' : 'busy' };
+    },
+  };
+}
+export type ShowFormEdit = ReturnType<typeof useShowForm>;

@@ -1,0 +1,54 @@
+import { studioManageMessages, toLanguage } from '@panggung/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { lineTo, type Played, signedIn, untilState } from '../../../../.storybook/play.js';
+import { showId } from '../../../../.storybook/shows.js';
+import { StudioManage } from './studio-manage.js';
+
+const meta = {
+  component: StudioManage,
+  parameters: { tag: 'panggung-studio-manage' },
+} satisfies Meta<typeof StudioManage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const wordsOf = ({ globals }: Played) => studioManageMessages[toLanguage(String(globals.language))];
+const profile = { type: 'ARTIST' } as const;
+const withShows = () => signedIn('ready', { profile, shows: [showId('hujan-pertama')] });
+
+export const SignedOut: Story = { play: untilState('signed_out') };
+
+export const ArtistsOnly: Story = { play: signedIn('artists_only') };
+
+export const Ready: Story = { play: withShows() };
+
+export const Menu: Story = {
+  play: async (played: Played) => {
+    await withShows()(played);
+    const [button] = await played.canvas.findAllByRole('button', { expanded: false });
+    if (button) await userEvent.click(button);
+    await played.canvas.findByRole('menuitem', { name: wordsOf(played).edit });
+  },
+};
+
+export const Sales: Story = {
+  play: async (played: Played) => {
+    await withShows()(played);
+    await userEvent.click(await played.canvas.findByText(wordsOf(played).sales));
+    await played.canvas.findByRole('dialog');
+  },
+};
+
+export const Empty: Story = { play: signedIn('empty', { profile }) };
+
+export const Failed: Story = {
+  play: async (played: Played) => {
+    lineTo(played, 'off');
+    await signedIn('failed', { profile })(played);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { network: 'silent' },
+  play: signedIn('loading', { profile }),
+};

@@ -1,0 +1,80 @@
+import { fill } from '@panggung/core';
+import { useId, useRef } from 'react';
+import { IconButton } from '../button.js';
+import { alertShape, closeShape, Icon } from '../icon.js';
+import { filmShape } from './studio-icon.js';
+
+export interface FileFieldProps {
+  label: string;
+  /** The types the browser offers. */
+  accept: string;
+  file: Blob | undefined;
+  /** What the button says while nothing is chosen. */
+  choose: string;
+  /** What the one at the end does; `{name}` is the file's. */
+  remove: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Null takes the file away. */
+  onChoose: (file: File | null) => void;
+}
+
+const MB = 1024 * 1024;
+/** A size as a person reads it. */
+const sizeOf = ({ size }: Blob) => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
+
+/** One file, by its name and size. */
+export function FileField(props: FileFieldProps) {
+  const { label, accept, file, choose, remove, hint, error, onChoose } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const name = file instanceof File ? file.name : label;
+  return (
+    <div className="panggung-file-field" part="field" data-state={error ? 'invalid' : 'valid'}>
+      <p className="panggung-field__label" id={`${id}-label`}>
+        {label}
+      </p>
+      <div className="panggung-file-field__box">
+        <button
+          type="button"
+          id={`${id}-button`}
+          aria-labelledby={`${id}-label ${id}-button`}
+          aria-describedby={`${id}-message`}
+          aria-invalid={error ? true : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Icon shape={filmShape} />
+          <span>{file ? name : choose}</span>
+          {file && <small>{sizeOf(file)}</small>}
+        </button>
+        {file && (
+          <IconButton label={fill(remove, { name })} onClick={() => onChoose(null)}>
+            <Icon shape={closeShape} size={16} />
+          </IconButton>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget: field }) => {
+          const [chosen] = field.files ?? [];
+          if (chosen) onChoose(chosen);
+          // The same file can be chosen again.
+          field.value = '';
+        }}
+      />
+      <div className="panggung-field__message" id={`${id}-message`} aria-live="polite">
+        {error ? (
+          <span className="panggung-field__error">
+            <Icon shape={alertShape} size={16} />
+            {error}
+          </span>
+        ) : (
+          hint
+        )}
+      </div>
+    </div>
+  );
+}
