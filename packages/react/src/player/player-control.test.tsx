@@ -2,6 +2,7 @@ import { getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setCaptions } from '../../../server/src/captions.js';
 import { addLiveShow, changeShow, ticketFor } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { Player, type PlayerProps } from './index.js';
@@ -176,6 +177,19 @@ describe('captions', () => {
     await expect.poll(() => track?.activeCues?.length, patience).toBe(1);
     await userEvent.keyboard('c');
     await expect.poll(() => track?.mode).toBe('disabled');
+  });
+
+  it('that a show has come with its video, for who watches it', async () => {
+    const film = { video_status: 'ENDED', islive: 0, url_video: '/media/videos/film.mp4' } as const;
+    show = await addLiveShow(stand.api, film);
+    const content = 'WEBVTT\n\n00:00.000 --> 00:02.000\nApi kecil ini\n';
+    const path = await stand.api.ports.database
+      .transaction()
+      .execute((transaction) => setCaptions(transaction, { showId: Number(show.id), content }));
+    getPayments(getPanggung(stand.settings)).keep(await ticketFor(stand.api, show));
+    const { place } = stage(<Player {...stand.settings} show={show.id} />);
+    const source = () => place.querySelector('track')?.getAttribute('src');
+    await expect.poll(source, patience).toMatch(new RegExp(`${path}\\?playback=[0-9a-f]{32}$`));
   });
 });
 

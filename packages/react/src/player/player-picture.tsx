@@ -15,7 +15,7 @@ import { Watermark } from './watermark.js';
 
 export interface PlayerPictureProps {
   view: PlayerView;
-  captions: string | undefined;
+  captions: string | null | undefined;
   latency: PlayerProps['latency'];
   poster: string | null;
   /** What stands in the picture's place, or over it. */

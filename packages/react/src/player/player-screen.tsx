@@ -50,7 +50,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
     <>
       <PlayerPicture
         view={view}
-        captions={captions}
+        captions={captions ?? playback?.captions_url}
         latency={latency}
         poster={poster}
         panel={<PlayerPanel view={view} events={events} />}
