@@ -80,6 +80,11 @@ test('a host broadcasts from the site, a guest with a ticket sees it, and the ho
     await expect(host.getByRole('radio', { name: words.both })).toBeChecked();
     expect(await stateOf(host)).toBe('streaming');
 
+    // Another page of the site would end it.
+    await host.getByRole('banner').getByRole('link', { name: 'Your ticket' }).click();
+    await host.getByRole('dialog', { name: words.leave_stage }).getByText(words.stop_not).click();
+    expect(await stateOf(host)).toBe('streaming');
+
     await host.getByRole('button', { name: words.stop_streaming }).click();
     await host.getByRole('dialog').getByRole('button', { name: words.stop_streaming }).click();
     await expectSoon(host).toHaveURL(`${siteUrl}/yourTicket`);
