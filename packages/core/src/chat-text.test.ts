@@ -35,6 +35,8 @@ test.each([
 describe('a message of live chat', () => {
   it('is the same when it is cleaned again, and never holds an override', () => {
     const signs = fc.constantFrom(...'a\u0301\u202e\u200d\u200b\n\ufe0f👩👧 \ud800\u0e49'.split(''), '👩');
+    expect(chatText('\u0301\u200da')).toBe('a');
+    expect(chatText('a\u0301\u200da')).toBe('áa');
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 60 }), (written) => {
         const once = chatText(written.join(''));

@@ -32,7 +32,9 @@ export function chatText(written: string): string {
     .replace(STRAY, '')
     .trim();
   let breaks = 0;
-  return plain.replace(/\s*\n\s*/g, () => (++breaks > MOST_LINE_BREAKS ? ' ' : '\n'));
+  const clean = plain.replace(/\s*\n\s*/g, () => (++breaks > MOST_LINE_BREAKS ? ' ' : '\n'));
+  // What was between two signs may have kept a third.
+  return clean === written ? clean : chatText(clean);
 }
 
 /** How long a message is, in code points: an emoji of two halves counts once. */
