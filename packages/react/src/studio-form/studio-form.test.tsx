@@ -1,3 +1,4 @@
+import type { Show } from '@panggung/core';
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +9,10 @@ import { StudioForm, type StudioFormProps } from './index.js';
 
 const visit = openHostVisit();
 // A cold machine takes its time to bring them; no test shall pay for that.
-beforeAll(() => Promise.all([import('./form-screen.js'), import('./cover-dialog.js')]));
+beforeAll(async () => {
+  await visit.api.ports.database.insertInto('category').values({ name: 'Konser' }).execute();
+  await Promise.all([import('./form-screen.js'), import('./cover-dialog.js')]);
+});
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const submit = (name: string) => page.getByRole('button', { name });
@@ -22,6 +26,37 @@ async function openForm(props: Partial<StudioFormProps> = {}) {
   );
   await expect.element(field('Name')).toBeVisible();
   return staged;
+}
+
+async function picture(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'sampul.png', { type: 'image/png' });
+}
+
+function choose(name: string, file: File) {
+  const input = document.querySelector<HTMLInputElement>(`input[type=file][data-picture=${name}]`);
+  if (!input) throw new Error(`no field for ${name}`);
+  const files = new DataTransfer();
+  files.items.add(file);
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** All that must be said of a live broadcast, its covers apart. */
+async function fillIn() {
+  await userEvent.fill(field('Name'), 'Malam Tepi Laut');
+  const category = page.getByLabelText('Show Category');
+  await expect.poll(() => category.element().querySelectorAll('option').length).toBeGreaterThan(1);
+  const [, first] = category.element().querySelectorAll('option');
+  await userEvent.selectOptions(category, first as HTMLOptionElement);
+  await userEvent.selectOptions(page.getByLabelText('Show Type'), 'live');
+  await userEvent.fill(field('Description'), 'Musik di pantai');
+  await userEvent.click(page.getByText('Fixed'));
+  await userEvent.fill(field('Ticket price (Rp.)'), '75000');
+  await userEvent.fill(field('Start date'), '2031-05-05');
+  await userEvent.fill(field('Start time'), '23:30');
+  await userEvent.click(page.getByRole('checkbox', { name: /^Live broadcast/ }));
 }
 
 describe('a new show', () => {
@@ -50,6 +85,32 @@ describe('a new show', () => {
     await userEvent.click(page.getByText('Flexible'));
     expect(field('Redeem Code').elements()).toEqual([]);
     await expect.element(field('Ticket price (Rp.)')).toBeEnabled();
+  });
+
+  test('needs covers of the right shape, which can be cut, and then is on the API', async () => {
+    const onShowSaved = vi.fn();
+    await openForm({ onShowSaved });
+    await fillIn();
+    await userEvent.click(submit('Add Show'));
+    await expect.element(page.getByText('Cover is required')).toBeVisible();
+    choose('image', await picture(1600, 900));
+    await expect.element(page.getByText('Aspect ratio does not match')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Crop to fit' }));
+    await userEvent.click(page.getByRole('button', { name: 'Use this part' }));
+    await expect.poll(() => page.getByText('Aspect ratio does not match').elements().length).toBe(0);
+    for (const name of ['verticalImage', 'image1', 'image2']) choose(name, await picture(400, 500));
+    await expect.poll(() => document.querySelectorAll('canvas.panggung-cover-field__picture').length).toBe(4);
+    await userEvent.click(submit('Add Show'));
+    await vi.waitFor(() => expect(onShowSaved).toHaveBeenCalled(), { timeout: 60_000 });
+    const { show_id } = onShowSaved.mock.calls[0]?.[0].detail ?? {};
+    expect(await visit.api.show(show_id)).toMatchObject({
+      name: 'Malam Tepi Laut',
+      video_status: 'WAITING',
+      ticket_price: 75_000,
+      start_date: Date.parse('2031-05-05T00:00:00+07:00'),
+      start_time: Date.parse('1970-01-01T23:30:00+07:00'),
+      islive: 1,
+    } satisfies Partial<Show>);
   });
 
   test('is kept in this browser until it is saved or dropped, which is asked first', async () => {
