@@ -10,8 +10,10 @@ const films = { 'film.mp4': FILM, 'around.mp4': 'packages/server/catalogue/video
 export interface StreamOrder {
   /** On air from now on, with this many segments there already; null takes it off. */
   onAir?: number | null;
-  /** All segments there are, at once: a recording of so many; null goes on. */
-  recording?: number | null;
+  /** All segments there are, at once: a recording of so many. */
+  recording?: number;
+  /** Whoever broadcast has stopped: nothing comes after what is there. */
+  isOver?: boolean;
   /** Connections are cut without an answer. */
   isOut?: boolean;
   /** Nothing new comes, while the playlist answers. */
@@ -62,7 +64,7 @@ function newStream(): Stream {
 
 /** How many segments there are by now. */
 function countOf({ order, begunAt, frozenAt }: Stream): number {
-  if (typeof order.recording === 'number') return order.recording;
+  if (order.recording !== undefined) return order.recording;
   return Math.floor(((frozenAt ?? Date.now()) - begunAt) / lengthOf);
 }
 
@@ -72,7 +74,9 @@ function obey(stream: Stream, order: StreamOrder): void {
     stream.begunAt = Date.now() - order.onAir * lengthOf;
     stream.frozenAt = null;
   }
-  if (order.isFrozen !== undefined) stream.frozenAt = order.isFrozen ? Date.now() : null;
+  const { isFrozen, isOver } = order;
+  if (isFrozen !== undefined || isOver !== undefined)
+    stream.frozenAt = isFrozen || isOver ? Date.now() : null;
 }
 
 /** Whatever their heights, their pictures are the same. */
@@ -97,7 +101,7 @@ function renditions(name: string, query: string, heights: readonly number[]): st
 }
 
 function playlist(stream: Stream, name: string, rendition: Rendition, query: string): string {
-  const { recording, length = 1000, sequence = 0, takenAt } = stream.order;
+  const { recording, isOver, length = 1000, sequence = 0, takenAt } = stream.order;
   const count = countOf(stream);
   const first = Math.max(count - length, 0);
   const lines = [
@@ -113,7 +117,7 @@ function playlist(stream: Stream, name: string, rendition: Rendition, query: str
   for (let at = first; at < count; at++) {
     lines.push(`#EXTINF:${SEGMENT_SECONDS}.0,`, `${name}-${rendition}-${at}.m4s${query}`);
   }
-  if (typeof recording === 'number') lines.push('#EXT-X-ENDLIST');
+  if (recording !== undefined || isOver) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
 
@@ -181,7 +185,7 @@ export async function createHlsListener(): Promise<RequestListener> {
     const given = searchParams.get('token') ?? '';
     stream.log.tokens.push(given);
     if (token !== null && given !== token) return answer(403, 'token');
-    if (typeof onAir !== 'number' && typeof recording !== 'number') return answer(404);
+    if (typeof onAir !== 'number' && recording === undefined) return answer(404);
     if (rendition === undefined) return answer(200, renditions(name, search, heights));
     if (kind === 'm3u8' && rendition === 'video') stream.log.heights.push(Number(searchParams.get('height')));
     if (kind === 'm3u8') return answer(200, playlist(stream, name, rendition as Rendition, search));

@@ -10,6 +10,8 @@ import { type Engine, type EngineWish, type Quality, withToken } from './engine.
 const LIVE_SYNC_SECONDS = 2;
 /** How much faster it plays to catch up; nobody hears that. */
 const CATCH_UP_RATE = 1.06;
+/** Whoever has seen all but this much of a stream, in seconds, has seen its end. */
+const SEEN_SECONDS = 1;
 /** A decoder that fails twice within this is set up anew from the beginning, in ms. */
 const DECODER_PAUSE_MS = 3000;
 
@@ -82,11 +84,15 @@ export function createHlsEngine({ video, url, token, at, isLive, isAudioOnly, ne
   });
   hls.on(Hls.Events.LEVEL_LOADED, (_, { level, details }) => {
     const span = { first: details.startSN, last: details.endSN };
-    if (isLive && !details.live && !spans.size) {
-      // Its last moments have been seen.
+    const isFirst = !spans.size;
+    const isSeen = at === null || at > details.edge - SEEN_SECONDS;
+    if (isFirst && isLive && !details.live && isSeen) {
       hls.stopLoad();
       return news.onOver();
     }
+    // It began anew while nobody looked, or names no segments that old: the library would wait there.
+    if (isFirst && isLive && at !== null && (at > details.edge || at < details.fragmentStart))
+      hls.startLoad(-1);
     const before = spans.get(level);
     spans.set(level, span);
     if (details.live && before && isRewound(before, span)) news.onRewound();

@@ -53,7 +53,7 @@ describe('a stream', () => {
     await expect.poll(() => told.at(-1), patience).toBe('stall');
     const at = video.currentTime;
     await stream.order({ isOut: false });
-    await expect.poll(() => told.at(-1), { timeout: 6000 }).toBe('picture');
+    await expect.poll(() => told.at(-1), patience).toBe('picture');
     expect(video.currentTime).toBeGreaterThanOrEqual(at - 0.5);
     await moves(played);
   });
@@ -69,20 +69,32 @@ describe('a stream', () => {
     expect((played.playout.edge() ?? 99) - played.video.currentTime).toBeLessThan(6);
   });
 
-  it('that ended is not heard again while it is waited for, and goes on when it is back', async () => {
+  it('that ended is not heard again while it is waited for, and goes on when it begins anew', async () => {
     const stream = createStream();
-    await stream.order({ onAir: 10 });
+    await stream.order({ onAir: 60 });
     const played = await playStream(stream);
     await expect.poll(() => played.told, patience).toContain('picture');
-    await stream.order({ recording: 12 });
-    await expect.poll(() => played.told.at(-1), patience).toBe('stall');
+    await stream.order({ isOver: true });
+    await expect.poll(() => played.video.ended, patience).toBe(true);
     const { playlists, segments } = await stream.log();
     await expect
       .poll(async () => (await stream.log()).playlists.length, patience)
       .toBeGreaterThan(playlists.length + 1);
     expect((await stream.log()).segments).toEqual(segments);
     expect(played.video.currentTime).toBe(0);
-    await stream.order({ recording: null, onAir: 3 });
+    await stream.order({ isOver: false, onAir: 3 });
+    await expect.poll(() => played.told.at(-1), patience).toBe('picture');
+    await moves(played);
+  });
+
+  it('that names its last segments alone goes on after an outage', async () => {
+    const stream = createStream();
+    await stream.order({ onAir: 60, length: 6 });
+    const played = await playStream(stream);
+    await expect.poll(() => played.video.currentTime, patience).toBeGreaterThan(8);
+    await stream.order({ isOut: true });
+    await expect.poll(() => played.told.at(-1), patience).toBe('stall');
+    await stream.order({ isOut: false });
     await expect.poll(() => played.told.at(-1), patience).toBe('picture');
     await moves(played);
   });

@@ -101,6 +101,7 @@ export function createPlayout(options: PlayoutOptions): Playout {
     },
     onAwaited: () => void (hasPlayed || options.onAbsent()),
     onOver() {
+      place = null;
       if (!hasPlayed) options.onAbsent();
       later(build, waitingPause(Math.random()));
     },
