@@ -1,7 +1,6 @@
-import { studioManageMessages, toLanguage } from '@panggung/core';
+import { fill, studioManageMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
-import { lineTo, type Played, signedIn, untilState } from '../../../../.storybook/play.js';
+import { lineTo, type Played, press, signedIn, untilState } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { StudioManage } from './studio-manage.js';
 
@@ -14,7 +13,10 @@ type Story = StoryObj<typeof meta>;
 
 const wordsOf = ({ globals }: Played) => studioManageMessages[toLanguage(String(globals.language))];
 const profile = { type: 'ARTIST' } as const;
-const withShows = () => signedIn('ready', { profile, shows: [showId('hujan-pertama')] });
+const SHOW = 'Senja di Braga';
+/** One waits, one is on air: both are of the first tab. M-02. */
+const shows = [showId('senja-di-braga'), showId('gamelan-futura')];
+const withShows = () => signedIn('ready', { profile, shows });
 
 export const SignedOut: Story = { play: untilState('signed_out') };
 
@@ -25,16 +27,15 @@ export const Ready: Story = { play: withShows() };
 export const Menu: Story = {
   play: async (played: Played) => {
     await withShows()(played);
-    const [button] = await played.canvas.findAllByRole('button', { expanded: false });
-    if (button) await userEvent.click(button);
-    await played.canvas.findByRole('menuitem', { name: wordsOf(played).edit });
+    await press(played, fill(wordsOf(played).menu, { name: SHOW }));
+    await played.canvas.findByRole('menuitem', { name: wordsOf(played).livestream });
   },
 };
 
 export const Sales: Story = {
   play: async (played: Played) => {
     await withShows()(played);
-    await userEvent.click(await played.canvas.findByText(wordsOf(played).sales));
+    await press(played, fill(wordsOf(played).sales_of, { name: SHOW }));
     await played.canvas.findByRole('dialog');
   },
 };
