@@ -10,7 +10,7 @@ const guarded = [
   '/TicketGift?id=1',
   '/manageshow',
   '/show/add',
-  '/show/edit',
+  '/show/edit?id=1',
   '/profile',
   '/profile/edit',
   '/profile/detail',
