@@ -6,10 +6,13 @@ import { installable } from './installable.js';
 const apiUrl = process.env.API_URL ?? 'http://localhost:8787';
 const productName = process.env.PRODUCT_NAME ?? 'Panggung';
 
-/** What many screens draw with is one file: as thirty small ones they wait for each other. */
+/**
+ * What many screens draw with is one file: as thirty small ones they wait for each other. A player, once there, fetches
+ * its screen: no screen without one may be given it.
+ */
 const shared = {
   name: 'shared',
-  test: /packages[\\/](react|core|client)[\\/]|site[\\/]src/,
+  test: /packages[\\/](react(?![\\/]src[\\/]player[\\/])|core|client)[\\/]|site[\\/]src/,
   minShareCount: 3,
 };
 
