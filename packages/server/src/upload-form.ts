@@ -135,7 +135,7 @@ function createParts(
 
   function sinkOf(name: string): Sink {
     if (name === options.video) return video.begin();
-    const file = known[name];
+    const file = Object.hasOwn(known, name) && known[name];
     if (!file) return () => {};
     return gather(file, (bytes) => {
       // A page sends an empty file where none was chosen.
