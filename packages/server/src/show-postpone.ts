@@ -70,6 +70,11 @@ async function tellHolders(transaction: Transaction<Tables>, showId: number, now
   return rows.length;
 }
 
+/** @throws ApiError `invalid_request` */
+export function refusePast(start: number, now: number): void {
+  if (!(start > now)) throw new ApiError('invalid_request', 'A show starts later than now');
+}
+
 export interface PostponementWish extends Pick<ShowRow, 'start_date' | 'start_time'> {
   id: string;
   userId: number;
@@ -90,9 +95,7 @@ export function postponeOwnShow(database: Kysely<Tables>, wish: PostponementWish
       throw new ApiError('show_ended', 'This show is over');
     }
     if (show.video_status === 'LIVE') throw new ApiError('invalid_request', 'This show has begun');
-    if (!(showStart({ start_date, start_time }) > now)) {
-      throw new ApiError('invalid_request', 'A show starts later than now');
-    }
+    refusePast(showStart({ start_date, start_time }), now);
     const told = await postponeShow(transaction, {
       show,
       start_date,

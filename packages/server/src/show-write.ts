@@ -1,4 +1,10 @@
-import { EXPRESS_CATEGORY_ID, isPriced, RADIO_FEST_VIEWER_COUNT, type ShowForm } from '@panggung/core';
+import {
+  EXPRESS_CATEGORY_ID,
+  isPriced,
+  RADIO_FEST_VIEWER_COUNT,
+  type ShowForm,
+  showStart,
+} from '@panggung/core';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { setCaptions } from './captions.js';
 import { slowDown } from './chat-write.js';
@@ -7,10 +13,11 @@ import { ApiError } from './errors.js';
 import type { IdempotencyKey } from './idempotency.js';
 import type { ShowRow } from './payment-row.js';
 import { rowId } from './row-id.js';
+import { CANCELLED } from './sale-open.js';
 import { type Covers, useCovers } from './show-cover.js';
 import { endShow } from './show-end.js';
 import { lockOwnShow } from './show-own.js';
-import { postponeShow } from './show-postpone.js';
+import { postponeShow, refusePast } from './show-postpone.js';
 import { adoptVideo, releaseVideo } from './video-adopt.js';
 import { offerSeats } from './waiting-offers.js';
 
@@ -105,13 +112,15 @@ export interface ChangedShow {
 /**
  * Changes one's own show. What its buyers have paid for stays: their seats, and how a ticket is had; where it starts at
  * another time, they are told. Q-13, M-57.
- * @throws ApiError `show_not_found`, also for who did not make it, `show_sold`, `invalid_request`
+ * @throws ApiError `show_not_found`, also for who did not make it, `show_ended`, `show_sold`, `invalid_request`
  */
 export function changeShow(database: Kysely<Tables>, change: ShowChange): Promise<ChangedShow> {
   return database.transaction().execute(async (transaction) => {
     const show = await lockOwnShow(transaction, change);
     const { form, covers, now } = change;
+    if (show.status === CANCELLED) throw new ApiError('show_ended', 'This show is called off');
     refuseSold(show, form);
+    refuseSoldAhead(show, form, now);
     const { start_date, start_time, ...columns } = await columnsOf(transaction, form);
     const status =
       form.videostatus === 'LIVE' && show.video_status === 'WAITING' ? 'LIVE' : show.video_status;
@@ -140,6 +149,16 @@ function refuseSold(show: ShowRow, { ticketquota, tickettype }: ShowForm): void 
   if (taken > 0 && tickettype !== show.ticket_type) {
     throw new ApiError('show_sold', 'Tickets are taken: they cannot be of another type now');
   }
+}
+
+/** A show that is still ahead, and that somebody has paid for or is about to, takes place later than now, or is called off. */
+function refuseSoldAhead(show: ShowRow, { videostatus, startdate, starttime }: ShowForm, now: number): void {
+  if (show.video_status !== 'WAITING' || show.ticket_sold + show.ticket_held === 0) return;
+  if (videostatus === 'ENDED') {
+    throw new ApiError('show_sold', 'Tickets of this show are taken: call it off instead');
+  }
+  const start = showStart({ start_date: startdate, start_time: starttime });
+  if (start !== showStart(show)) refusePast(start, now);
 }
 
 /** What a form says of a show, as its row has it. M-28, M-29, AMB-160. */

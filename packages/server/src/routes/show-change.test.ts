@@ -74,6 +74,15 @@ describe('a show that its host calls off', () => {
     expect((await api.get<Show>(`/api/v1/room/video/${show.id}`)).data.status).toBe('CANCELLED');
   });
 
+  it('stays called off, whatever its form says later', async () => {
+    await callOff();
+    const parts = { videostatus: 'ENDED', videoStatus: 'ENDED' };
+    expect((await editShow(api, laras, { show, start_date: dayAhead(7), parts })).code).toBe('show_ended');
+    expect((await editShow(api, laras, { show, start_date: dayAhead(8) })).code).toBe('show_ended');
+    expect((await api.show(show.id)).status).toBe('CANCELLED');
+    expect((await api.order({ email: newEmail(), show })).code).toBe('sale_closed');
+  });
+
   it('is called off once', async () => {
     await ticket();
     await callOff('Satu');
@@ -101,6 +110,19 @@ describe('a show that its host calls off', () => {
 });
 
 describe('a show that its host ends', () => {
+  it('has begun, or nobody has a ticket for it: it is called off otherwise', async () => {
+    const { data: order } = await api.order({ email: newEmail(), show });
+    const end = () => {
+      const parts = { videostatus: 'ENDED', videoStatus: 'ENDED' };
+      return editShow(api, laras, { show, start_date: dayAhead(7), parts });
+    };
+    expect((await end()).code).toBe('show_sold');
+    await api.pay(order);
+    const { status, code, message } = await end();
+    expect([status, code, message]).toEqual([409, 'show_sold', expect.stringContaining('call it off')]);
+    expect((await callOff()).data).toMatchObject({ tickets: 1, owed: 150_000 });
+  });
+
   it('leaves the air, however its stream goes on, and its stage opens to nobody any more', async () => {
     await askStage();
     media.onAir.add(String(show.id));
@@ -181,6 +203,8 @@ describe('a show that its host puts off', () => {
     const { email } = await ticket();
     await editShow(api, laras, { show, name: 'Malam Lain', start_date: dayAhead(14) });
     expect((await lastMail(email))?.subject).toBe('Pindah waktu: Malam Lain');
+    const past = await editShow(api, laras, { show, start_date: dayAhead(-1) });
+    expect([past.status, past.code]).toEqual([400, 'invalid_request']);
     const count = (await mailsTo(email)).length;
     await editShow(api, laras, { show, name: 'Malam Ketiga', start_date: dayAhead(14) });
     expect(await mailsTo(email)).toHaveLength(count);
