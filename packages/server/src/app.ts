@@ -6,6 +6,7 @@ import { createListCache } from './list-cache.js';
 import { originCheck } from './origin-check.js';
 import type { Ports } from './ports.js';
 import { createSecretId } from './random.js';
+import { createBuckets } from './rate-limit.js';
 import { refuse, type ServerContext, type ServerEnv } from './reply.js';
 import { activityRoutes } from './routes/activity.js';
 import { admissionRoutes } from './routes/admission.js';
@@ -67,6 +68,8 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   /** Lists of shows, as they are given out. */
   const shows = createListCache(ports);
+  /** Of what a host does that mails everybody with a ticket. */
+  const limitNews = createBuckets({ burst: 10, perMinute: 1, clock: ports.clock });
   app.use(observe(ports));
   app.use(originCheck(ports));
   app.use(refuseNul);
@@ -86,8 +89,8 @@ export function createApp(ports: Ports): Hono<ServerEnv> {
   app.route('/', uploadRoutes(ports));
   app.route('/', expressVideoRoutes(ports));
   app.route('/', showRoutes(ports, shows));
-  app.route('/', showWriteRoutes(ports, shows));
-  app.route('/', showChangeRoutes(ports, shows));
+  app.route('/', showWriteRoutes(ports, shows, limitNews));
+  app.route('/', showChangeRoutes(ports, shows, limitNews));
   app.route('/', showSalesRoutes(ports));
   app.route('/', categoryRoutes(ports));
   app.route('/', bannerRoutes(ports));

@@ -38,7 +38,7 @@ export async function paymentLetters(
     const told = mail.payment_id === null ? undefined : parts.get(mail.payment_id);
     if (!told) return [];
     const change = changes.get(told.show.id) ?? null;
-    const returnUrl = mail.kind === 'postponed' ? await links.urlOf(told.payment.id) : '';
+    const returnUrl = mail.kind === 'postponed' ? await links.urlOf(told.payment) : '';
     const letter = letterOf(mail, { ...told, names, change, returnUrl, settings });
     return letter ? [[mail.id, letter]] : [];
   });

@@ -28,6 +28,21 @@ export async function postTicketMails(
 ): Promise<void> {
   await postMail(database, payment, { kind: 'ticket' }, now);
   if (isGift(payment)) await postToReceiver(database, payment, { kind: 'gift' }, now);
+  if (await wasPutOff(database, payment, now)) {
+    const news = { kind: 'postponed' } as const;
+    if (isGift(payment)) await postToReceiver(database, payment, news, now);
+    else await postMail(database, payment, news, now);
+  }
+}
+
+/** Whether the show was put off while it was being paid: its owner has a way to give the ticket back then. */
+async function wasPutOff(database: Kysely<Tables>, { id }: Concerned, now: number): Promise<boolean> {
+  const payments = database
+    .selectFrom('payment')
+    .innerJoin('show_change', 'show_change.room_id', 'payment.room_id');
+  const putOff = payments.where('payment.id', '=', id).where('kind', '=', 'postponed');
+  const found = putOff.where('return_until', '>', now).whereRef('payment.created_at', '<=', 'changed_at');
+  return Boolean(await found.select('payment.id').executeTakeFirst());
 }
 
 /** Word to both of whom a ticket went from and to. */

@@ -64,6 +64,12 @@ function checkRatio(picture: ShowPicture): (size: PictureSize) => void {
   };
 }
 
+/** Before a person's shows are locked: two changes at once count the pictures of each other's. */
+export async function lockCovers(transaction: Transaction<Tables>, ownerId: number): Promise<void> {
+  const account = transaction.selectFrom('user_account').select('id').where('id', '=', ownerId);
+  await account.forNoKeyUpdate().execute();
+}
+
 /** Takes note of which pictures a person's shows show now; those they showed before go after a while. */
 export async function useCovers(
   transaction: Transaction<Tables>,

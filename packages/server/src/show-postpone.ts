@@ -8,8 +8,9 @@ import type { ShowRow } from './payment-row.js';
 import { CANCELLED } from './sale-open.js';
 import { lockOwnShow } from './show-own.js';
 
-/** How long tickets of a show that was put off may be given back, in ms; no longer than until it starts. */
+/** How long tickets of a show that was put off may be given back, in ms: until it starts, but for a day at least. */
 export const RETURN_MS = 14 * 24 * 60 * 60_000;
+export const SHORTEST_RETURN_MS = 24 * 60 * 60_000;
 
 /** Another start of a locked show. */
 interface NewStart extends Pick<ShowRow, 'start_date' | 'start_time'> {
@@ -28,11 +29,11 @@ export async function postponeShow(
   { show, start_date, start_time, reason = null, now }: NewStart,
 ): Promise<Pick<Postponement, 'tickets' | 'return_until'>> {
   const start = showStart({ start_date, start_time });
-  const return_until = Math.max(now, Math.min(now + RETURN_MS, start));
+  const return_until = Math.max(now + SHORTEST_RETURN_MS, Math.min(now + RETURN_MS, start));
   if (start === showStart(show)) return { tickets: 0, return_until };
   const row = transaction.updateTable('show').set({ start_date, start_time, updated_at: now });
   await row.where('id', '=', show.id).execute();
-  if (show.ticket_sold === 0 || show.video_status !== 'WAITING') return { tickets: 0, return_until };
+  if (!isSoldAhead(show)) return { tickets: 0, return_until };
   const change = {
     kind: 'postponed',
     changed_at: now,
@@ -68,6 +69,11 @@ async function tellHolders(transaction: Transaction<Tables>, showId: number, now
   `.execute(transaction);
   await tellOwners(transaction, { payments: rows, news: 'postponed', now });
   return rows.length;
+}
+
+/** Whether somebody has paid, or is about to, for what is still to begin. */
+export function isSoldAhead({ video_status, ticket_sold, ticket_held }: ShowRow): boolean {
+  return video_status === 'WAITING' && ticket_sold + ticket_held > 0;
 }
 
 /** @throws ApiError `invalid_request` */

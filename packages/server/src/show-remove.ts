@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
-import { useCovers } from './show-cover.js';
+import { lockCovers, useCovers } from './show-cover.js';
 import { lookSoon } from './show-end.js';
 import { lockOwnShow } from './show-own.js';
 import { releaseVideo } from './video-adopt.js';
@@ -20,6 +20,7 @@ export interface ShowRemoval {
  */
 export function removeShow(database: Kysely<Tables>, { id, userId, now }: ShowRemoval): Promise<number> {
   return database.transaction().execute(async (transaction) => {
+    await lockCovers(transaction, userId);
     const show = await lockOwnShow(transaction, { id, userId });
     if (show.ticket_sold + show.ticket_held > 0) {
       throw new ApiError('show_sold', 'Tickets of this show are taken: call it off instead');

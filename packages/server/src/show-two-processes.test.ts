@@ -108,7 +108,7 @@ describe.skipIf(postgres.isMissing)('two servers with the same shows on one Post
     await postponeOwnShow(first.ports.database, wish);
     const links = createReturnLinks({ ...first.ports.settings, apiUrl: 'http://api.test' });
     for (const ticket of tickets) {
-      const url = await links.urlOf(String(ticket.id));
+      const url = await links.urlOf({ id: String(ticket.id), transferred_at: null });
       const pages = await crowd(4, (n) => either(n).fetch(url, { method: 'POST' }));
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(await rowOf(first, ticket)).toMatchObject({ failure: 'returned', refund_status: 'due' });
@@ -116,5 +116,28 @@ describe.skipIf(postgres.isMissing)('two servers with the same shows on one Post
     const sales = await readSales(0, show, host(0));
     expect(sales).toMatchObject({ sold: 0, refunds: { due: { count: ROUNDS, amount: ROUNDS * 150_000 } } });
     expect(sales.left).toBe(sales.ticket_quota);
+  });
+
+  it('take a ticket back, or let somebody in by it: never both', async () => {
+    const [first] = apis;
+    const links = createReturnLinks({ ...first.ports.settings, apiUrl: 'http://api.test' });
+    for (let n = 0; n < ROUNDS; n++) {
+      const show = await add(n);
+      const { data } = await order(n, show);
+      await either(n).pay(data);
+      const later = { start_date: show.start_date + 7 * 86_400_000, start_time: show.start_time };
+      const wish = { id: String(show.id), userId: Number(host(n).user.id), now: first.now(), ...later };
+      await postponeOwnShow(first.ports.database, wish);
+      const { id, entry_code } = await rowOf(first, data);
+      const url = await links.urlOf({ id, transferred_at: null });
+      const entry = { room_id: show.id, code: entry_code, device_id: 'pintu' };
+      const [page, { code, status }] = await Promise.all([
+        either(n).fetch(url, { method: 'POST' }),
+        either(n + 1).post('/api/v1/admission', entry, host(n).headers),
+      ]);
+      const isReturned = (await page.text()).includes('sudah dikembalikan');
+      expect(code ?? status).toBe(isReturned ? 'not_paid' : 201);
+      expect((await rowOf(first, data)).seat).toBe(isReturned ? 'none' : 'sold');
+    }
   });
 });

@@ -12,12 +12,13 @@ import type { ShowTable, Tables } from './database.js';
 import { ApiError } from './errors.js';
 import type { IdempotencyKey } from './idempotency.js';
 import type { ShowRow } from './payment-row.js';
+import type { Buckets } from './rate-limit.js';
 import { rowId } from './row-id.js';
 import { CANCELLED } from './sale-open.js';
-import { type Covers, useCovers } from './show-cover.js';
+import { type Covers, lockCovers, useCovers } from './show-cover.js';
 import { endShow } from './show-end.js';
 import { lockOwnShow } from './show-own.js';
-import { postponeShow, refusePast } from './show-postpone.js';
+import { isSoldAhead, postponeShow, refusePast } from './show-postpone.js';
 import { adoptVideo, releaseVideo } from './video-adopt.js';
 import { offerSeats } from './waiting-offers.js';
 
@@ -79,6 +80,7 @@ async function insertShow(
   key: IdempotencyKey | undefined,
 ): Promise<number> {
   const { form, userId, covers, now } = wish;
+  await lockCovers(transaction, userId);
   const row: Insertable<ShowTable> = {
     ...(await columnsOf(transaction, form)),
     ...covers,
@@ -101,6 +103,8 @@ async function insertShow(
 
 export interface ShowChange extends ShowWish {
   id: string;
+  /** Slows down who tells everybody with a ticket of another start. */
+  limitNews: Buckets;
 }
 
 /** What a change means to who is on air with it. */
@@ -116,11 +120,12 @@ export interface ChangedShow {
  */
 export function changeShow(database: Kysely<Tables>, change: ShowChange): Promise<ChangedShow> {
   return database.transaction().execute(async (transaction) => {
+    await lockCovers(transaction, change.userId);
     const show = await lockOwnShow(transaction, change);
     const { form, covers, now } = change;
     if (show.status === CANCELLED) throw new ApiError('show_ended', 'This show is called off');
     refuseSold(show, form);
-    refuseSoldAhead(show, form, now);
+    refuseSoldAhead(show, change);
     const { start_date, start_time, ...columns } = await columnsOf(transaction, form);
     const status =
       form.videostatus === 'LIVE' && show.video_status === 'WAITING' ? 'LIVE' : show.video_status;
@@ -152,13 +157,16 @@ function refuseSold(show: ShowRow, { ticketquota, tickettype }: ShowForm): void 
 }
 
 /** A show that is still ahead, and that somebody has paid for or is about to, takes place later than now, or is called off. */
-function refuseSoldAhead(show: ShowRow, { videostatus, startdate, starttime }: ShowForm, now: number): void {
-  if (show.video_status !== 'WAITING' || show.ticket_sold + show.ticket_held === 0) return;
+function refuseSoldAhead(show: ShowRow, { form, userId, limitNews, now }: ShowChange): void {
+  const { videostatus, startdate, starttime } = form;
+  if (!isSoldAhead(show)) return;
   if (videostatus === 'ENDED') {
     throw new ApiError('show_sold', 'Tickets of this show are taken: call it off instead');
   }
   const start = showStart({ start_date: startdate, start_time: starttime });
-  if (start !== showStart(show)) refusePast(start, now);
+  if (start === showStart(show)) return;
+  refusePast(start, now);
+  limitNews(String(userId));
 }
 
 /** What a form says of a show, as its row has it. M-28, M-29, AMB-160. */

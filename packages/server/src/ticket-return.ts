@@ -6,6 +6,7 @@ import type { PaymentRow, ShowRow } from './payment-row.js';
 import { oweRefund } from './refund-rows.js';
 import { CANCELLED } from './sale-open.js';
 import { readChanges, type ShowChangeRow } from './show-change.js';
+import { SHORTEST_RETURN_MS } from './show-postpone.js';
 import { offerSeats } from './waiting-offers.js';
 
 /** What can be done with a ticket of a show that was put off: given back it is over, too late it stays. */
@@ -18,47 +19,66 @@ export interface ReturnLook {
   change: ShowChangeRow | null;
 }
 
-/** How it stands with giving a ticket back; null where there is none. */
-export async function lookAtReturn(
-  database: Kysely<Tables>,
-  { paymentId, now }: { paymentId: string; now: number },
-): Promise<ReturnLook | null> {
-  const payments = database.selectFrom('payment').selectAll().where('id', '=', paymentId);
-  const payment = await payments.executeTakeFirst();
-  if (!payment) return null;
-  const shows = database.selectFrom('show').selectAll().where('id', '=', payment.room_id);
-  const show = await shows.executeTakeFirstOrThrow();
-  const change = (await readChanges(database, [show.id])).get(show.id) ?? null;
-  const inside = database.selectFrom('admission').select('id').where('payment_id', '=', paymentId);
-  const isInside = Boolean(await inside.where('undone_at', 'is', null).executeTakeFirst());
-  return { state: stateOf({ payment, show, change, isInside, now }), show, payment, change };
-}
-
-interface Facts extends Omit<ReturnLook, 'state'> {
-  isInside: boolean;
+/** A ticket, as the link says that it is given back by. */
+export interface ReturnWish {
+  paymentId: string;
+  /** When it was sent to whose link this is, epoch ms; null: never. Sent on since, it is no longer theirs to give back. */
+  transferredAt: number | null;
+  /** Epoch ms. */
   now: number;
 }
 
-/** Who bought after the show was put off knew its time. */
-function stateOf({ payment, show, change, isInside, now }: Facts): ReturnState {
+/** How it stands with giving a ticket back; null where there is none. */
+export async function lookAtReturn(
+  database: Kysely<Tables>,
+  { paymentId, transferredAt, now }: ReturnWish,
+): Promise<ReturnLook | null> {
+  const payments = database.selectFrom('payment').selectAll().where('id', '=', paymentId);
+  const payment = await payments.executeTakeFirst();
+  if (!payment || payment.transferred_at !== transferredAt) return null;
+  const shows = database.selectFrom('show').selectAll().where('id', '=', payment.room_id);
+  const show = await shows.executeTakeFirstOrThrow();
+  const change = (await readChanges(database, [show.id])).get(show.id) ?? null;
+  const isUsed = await wasUsed(database, paymentId);
+  return { state: stateOf({ payment, show, change, isUsed, now }), show, payment, change };
+}
+
+interface Facts extends Omit<ReturnLook, 'state'> {
+  isUsed: boolean;
+  now: number;
+}
+
+/** Whether somebody is inside with a ticket, or has watched by it. */
+async function wasUsed(database: Kysely<Tables>, paymentId: string): Promise<boolean> {
+  const inside = database.selectFrom('admission').select('id').where('payment_id', '=', paymentId);
+  if (await inside.where('undone_at', 'is', null).executeTakeFirst()) return true;
+  const watched = database.selectFrom('playback').select('id').where('payment_id', '=', paymentId);
+  return Boolean(await watched.limit(1).executeTakeFirst());
+}
+
+/** Who ordered after the show was put off knew its time. */
+function stateOf({ payment, show, change, isUsed, now }: Facts): ReturnState {
   if (payment.failure === 'returned') return 'returned';
-  const isAhead = show.video_status === 'WAITING' && show.status !== CANCELLED && show.deleted_at === null;
+  const changedAt = change?.changed_at ?? 0;
+  const isThere = show.status !== CANCELLED && show.deleted_at === null;
+  // Brought forward, it may begin before many have read of it.
+  const isAhead = show.video_status === 'WAITING' || now < changedAt + SHORTEST_RETURN_MS;
   const isPutOff = change?.kind === 'postponed' && now < (change.return_until ?? 0);
-  const isOfBefore = payment.seat === 'sold' && (payment.completed_at ?? now) <= (change?.changed_at ?? 0);
-  return isAhead && isPutOff && isOfBefore && !isInside ? 'open' : 'closed';
+  const isOfBefore = payment.seat === 'sold' && payment.created_at <= changedAt;
+  return isThere && isAhead && isPutOff && isOfBefore && !isUsed ? 'open' : 'closed';
 }
 
 /** Gives a ticket back: its seat is free again, and what was paid for it is owed. Asked again, it changes nothing. */
-export function returnTicket(
-  database: Kysely<Tables>,
-  { paymentId, now }: { paymentId: string; now: number },
-): Promise<ReturnLook | null> {
+export function returnTicket(database: Kysely<Tables>, wish: ReturnWish): Promise<ReturnLook | null> {
   return database.transaction().execute(async (transaction) => {
-    const rooms = transaction.selectFrom('payment').select('room_id').where('id', '=', paymentId);
-    const room = await rooms.executeTakeFirst();
+    const { paymentId, now } = wish;
+    const payments = transaction.selectFrom('payment').where('id', '=', paymentId);
+    const room = await payments.select('room_id').executeTakeFirst();
     if (!room) return null;
     await lockShows(transaction, [room.room_id]);
-    const look = await lookAtReturn(transaction, { paymentId, now });
+    // Whoever is at a door with it at this moment is let in first, or not at all.
+    await payments.select('id').forUpdate().execute();
+    const look = await lookAtReturn(transaction, wish);
     if (look?.state !== 'open') return look;
     await giveBack(transaction, look.payment, now);
     return { ...look, state: 'returned' };

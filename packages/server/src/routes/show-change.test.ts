@@ -43,6 +43,8 @@ async function ticket(email = newEmail()) {
   await api.pay(data);
   return { email, payment: data };
 }
+/** A start, as a form says it. */
+const startParts = (at: number) => ({ startdate: String(at), starttime: String(at) });
 const mailsTo = async (email: string) => (await api.mails()).filter(({ to }) => to === email);
 const lastMail = async (email: string) => (await mailsTo(email)).at(-1);
 const askStage = () =>
@@ -245,6 +247,64 @@ describe('a show that its host puts off', () => {
     expect(await giveBack(path)).toContain('tidak bisa dikembalikan lagi');
     expect(await rowOf(api, early.payment)).toMatchObject({ status: 'COMPLETED' });
     laras = await stayIn(api, laras);
+  });
+
+  it('takes one back for a day at least, however soon it starts; not from who watched', async () => {
+    const [early, watching] = [await ticket(), await ticket()];
+    const soon = api.now() + 3_600_000;
+    const start = { start_date: soon, start_time: soon };
+    const { data } = await api.post<Postponement>(pathOf('postponement'), start, laras.headers);
+    expect(data.return_until).toBe(api.now() + DAY);
+    await editShow(api, laras, {
+      show,
+      parts: { ...startParts(soon), videostatus: 'LIVE', videoStatus: 'LIVE' },
+    });
+    expect((await api.show(show.id)).video_status).toBe('LIVE');
+    const playback = { id: crypto.randomUUID(), name: crypto.randomUUID(), viewer: 'a', device_id: 'a' };
+    const times = { opened_at: api.now(), seen_at: api.now() };
+    const watched = {
+      ...playback,
+      ...times,
+      room_id: Number(show.id),
+      payment_id: String(watching.payment.id),
+    };
+    await api.ports.database.insertInto('playback').values(watched).execute();
+    expect(await giveBack(await returnPath(watching.email))).toContain('tidak bisa dikembalikan lagi');
+    expect(await giveBack(await returnPath(early.email))).toContain('Tiketmu sudah dikembalikan');
+  });
+
+  it('takes one back from who was paying when it was put off, and is told once they have paid', async () => {
+    const email = newEmail();
+    const { data } = await api.order({ email, show });
+    expect((await putOff(14)).data.tickets).toBe(0);
+    api.advance(1000);
+    await api.pay(data);
+    expect((await lastMail(email))?.subject).toBe('Pindah waktu: Malam Tepi Laut');
+    expect(await giveBack(await returnPath(email))).toContain('Tiketmu sudah dikembalikan');
+  });
+
+  it('takes none back by the link of who has sent it on', async () => {
+    const [ayu, sari] = [await signInCustomer(api), await signInCustomer(api)];
+    const { data } = await buy(api, { by: 'BCA', as: { person: ayu }, show });
+    await api.pay(data);
+    await putOff(14);
+    const path = await returnPath(ayu.email);
+    const to = { for_user_id: sari.user.id };
+    expect((await api.patch(`/api/v1/send-ticket/${data.id}`, to, ayu.headers)).status).toBe(200);
+    expect(await giveBack(path)).toContain('Tautan ini tidak berlaku');
+    expect(await rowOf(api, data)).toMatchObject({ status: 'COMPLETED', seat: 'sold' });
+  });
+
+  it('is put off so many times, and then no more for a while, whichever way', async () => {
+    const { email } = await ticket();
+    for (let days = 8; days < 18; days++) {
+      expect((await editShow(api, laras, { show, start_date: dayAhead(days) })).status).toBe(200);
+    }
+    const before = (await mailsTo(email)).length;
+    expect((await editShow(api, laras, { show, start_date: dayAhead(20) })).code).toBe('rate_limited');
+    expect((await putOff(20)).code).toBe('rate_limited');
+    expect(await mailsTo(email)).toHaveLength(before);
+    expect((await editShow(api, laras, { show, name: 'Malam', start_date: dayAhead(17) })).status).toBe(200);
   });
 
   it('tells the person who was given a ticket, in their account as well', async () => {

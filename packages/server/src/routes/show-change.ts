@@ -2,18 +2,19 @@ import { Hono } from 'hono';
 import { handleChange } from '../cached-endpoint.js';
 import type { ListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
-import { createBuckets } from '../rate-limit.js';
+import type { Buckets } from '../rate-limit.js';
 import type { ServerEnv } from '../reply.js';
 import { cancelOwnShow } from '../show-cancel.js';
 import { postponeOwnShow } from '../show-postpone.js';
 import { stopStream } from '../stop-stream.js';
 
-/** What a host does to a show that people have tickets for; `cache` keeps lists of shows. */
-export function showChangeRoutes(ports: Ports, cache: ListCache): Hono<ServerEnv> {
+/**
+ * What a host does to a show that people have tickets for; `cache` keeps lists of shows, `limit` is of what mails everybody
+ * who has one.
+ */
+export function showChangeRoutes(ports: Ports, cache: ListCache, limit: Buckets): Hono<ServerEnv> {
   const { database, clock } = ports;
   const app = new Hono<ServerEnv>();
-  // Each mails everybody who has a ticket.
-  const limit = createBuckets({ burst: 10, perMinute: 1, clock });
 
   handleChange(app, cache, 'POST /api/v1/room/video/:id/cancellation', async ({ params, body }, context) => {
     const { userId } = context.get('viewer');

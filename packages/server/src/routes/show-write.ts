@@ -6,7 +6,7 @@ import { ApiError } from '../errors.js';
 import { type IdempotencyKey, readKey, readOptionalKey } from '../idempotency.js';
 import type { ListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
-import { createBuckets } from '../rate-limit.js';
+import { type Buckets, createBuckets } from '../rate-limit.js';
 import type { ServerContext, ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
 import { createShowFormReader, type ShowFormRead } from '../show-form-read.js';
@@ -16,8 +16,11 @@ import { changeShow, createShow, type ShowWish } from '../show-write.js';
 import { stopStream } from '../stop-stream.js';
 import { readOwnShow as readOwnRow } from '../watch-right.js';
 
-/** Shows, as artists make them, change them and take them away; `cache` keeps lists of shows. Q-12 to Q-14. */
-export function showWriteRoutes(ports: Ports, cache: ListCache): Hono<ServerEnv> {
+/**
+ * Shows, as artists make them, change them and take them away; `cache` keeps lists of shows, `limitNews` slows down what
+ * mails everybody with a ticket. Q-12 to Q-14.
+ */
+export function showWriteRoutes(ports: Ports, cache: ListCache, limitNews: Buckets): Hono<ServerEnv> {
   const { database, clock, settings } = ports;
   const { urlOf: hookUrlOf } = createHookUrls(ports);
   const app = new Hono<ServerEnv>();
@@ -48,7 +51,7 @@ export function showWriteRoutes(ports: Ports, cache: ListCache): Hono<ServerEnv>
     await readOwnRow(database, rowId(params.id), userId);
     limit(String(userId));
     const form = await readForm(context.req.raw, userId);
-    const changed = await orDrop(form, (wish) => changeShow(database, { ...wish, id: params.id }));
+    const changed = await orDrop(form, (wish) => changeShow(database, { ...wish, id: params.id, limitNews }));
     if (changed.isEnded) await stopStream(ports, changed.id);
     return shown(changed.id, userId);
   });

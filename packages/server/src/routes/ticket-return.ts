@@ -19,8 +19,8 @@ export function ticketReturnRoutes(ports: Ports): Hono<ServerEnv> {
   async function answer(context: ServerContext, act: typeof lookAtReturn): Promise<Response> {
     context.set('call', `${context.req.method} ${RETURN_PATH}`);
     limit(context);
-    const paymentId = await links.read(context.req.query('token') ?? '');
-    const look = paymentId === null ? null : await act(database, { paymentId, now: clock() });
+    const ticket = await links.read(context.req.query('token') ?? '');
+    const look = ticket && (await act(database, { ...ticket, now: clock() }));
     return documentPage({
       title: 'Kembalikan tiket',
       body: look ? bodyOf(look) : unknown,
