@@ -42,6 +42,8 @@ async function expectUsable(page: Page, where: string) {
 
 test.describe('Everybody', () => {
   test('can use each screen of the site', async ({ page, stage: { siteUrl, cashier } }) => {
+    // Eight screens, each looked at in both themes.
+    test.slow();
     const show = await cashier.showToBuy();
     const buyer = createBuyer(page);
     const check = (where: string) => expectUsable(page, where);
