@@ -105,11 +105,13 @@ describe('making an expression', () => {
 
   test('may be given up, and nothing is made', async () => {
     const before = (await rows()).length;
+    const call = pages.hold('PATCH', 1_000_000);
     const made = await page.evaluate(() => {
       window.making.$state.subscribe(({ pace }) => pace && setTimeout(() => window.making.cancel()));
       const draft = { name: 'tari.mp4', description: 'a', duration: 1 };
       return window.making.make(window.film(60_000_000), draft);
     });
+    call.goOn();
     expect([made, (await state()).status]).toEqual([null, 'idle']);
     expect(await rows()).toHaveLength(before);
   });

@@ -24,6 +24,13 @@ export interface Arrival {
   bytes: number;
 }
 
+/** A call that stands still in the middle. */
+export interface HeldCall {
+  goOn(): void;
+  /** Cuts its connection. */
+  cut(): void;
+}
+
 /** The product's site and a partner's, with the real API behind them, in a real browser. */
 export interface Pages {
   api: Api;
@@ -35,6 +42,8 @@ export interface Pages {
   arrivals: Arrival[];
   /** Cuts the connection of the next call by this method, once so many bytes of it have come. */
   cut(method: string, bytes: number): void;
+  /** Lets no more than about so many bytes of the next call by this method through, for as long as a test wants to look. */
+  hold(method: string, bytes: number): HeldCall;
   stop(): Promise<void>;
 }
 
@@ -64,13 +73,40 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 }
 
 /** Hands a call on as it comes, what belongs to it piece by piece. */
-async function forward(api: Api, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forward(
+  api: Api,
+  request: IncomingMessage,
+  response: ServerResponse,
+  hold: Hold | null,
+): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const headers = request.headers as Record<string, string>;
   const isBare = ['GET', 'HEAD', 'OPTIONS'].includes(method);
-  const body = isBare ? null : (Readable.toWeb(request) as ReadableStream<Uint8Array>);
+  const body = isBare
+    ? null
+    : (Readable.toWeb(
+        hold ? Readable.from(heldAfter(request, hold)) : request,
+      ) as ReadableStream<Uint8Array>);
   const answer = await api.fetch(url, { method, headers, body, duplex: 'half' } as RequestInit);
   response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+}
+
+/** What is held, and until when. */
+interface Hold {
+  method: string;
+  bytes: number;
+  isOver: Promise<unknown>;
+  request?: IncomingMessage;
+}
+
+/** What comes of a call, with a halt in the middle. */
+async function* heldAfter(request: IncomingMessage, { bytes, isOver }: Hold): AsyncGenerator<Buffer> {
+  let come = 0;
+  for await (const chunk of request) {
+    yield chunk;
+    come += chunk.length;
+    if (come >= bytes) await isOver;
+  }
 }
 
 /** A network that goes away in the middle. */
@@ -101,10 +137,16 @@ export async function openPages(): Promise<Pages> {
   const script = await buildClient();
   const arrivals: Arrival[] = [];
   let scissors: { method: string; bytes: number } | null = null;
+  let hold: Hold | null = null;
   const server = createServer(async (request, response) => {
     if (scissors && request.method === scissors.method) {
       cutAfter(request, scissors.bytes);
       scissors = null;
+    }
+    const held = hold?.method === request.method ? hold : null;
+    if (held) {
+      held.request = request;
+      hold = null;
     }
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname === '/client.js') return send(response, 200, 'text/javascript', script);
@@ -117,7 +159,7 @@ export async function openPages(): Promise<Pages> {
     }
     if (/^\/(auth\/|api\/|media\/)/.test(pathname)) {
       // Who was cut off hears nothing.
-      return forward(api, request, response).catch(() => response.destroy());
+      return forward(api, request, response, held).catch(() => response.destroy());
     }
     return send(response, 200, 'text/html', page);
   });
@@ -149,6 +191,16 @@ export async function openPages(): Promise<Pages> {
     arrivals,
     cut(method, bytes) {
       scissors = { method, bytes };
+    },
+    hold(method, bytes) {
+      const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>();
+      const next: Hold = { method, bytes, isOver };
+      hold = next;
+      const cut = () => {
+        next.request?.socket.destroy();
+        goOn();
+      };
+      return { goOn, cut };
     },
     async open(address) {
       const context = await browser.newContext();

@@ -50,6 +50,7 @@ const find = async (id: string | null) => (await known()).find((row) => row.id =
 
 /** Begins to send a large one, and stops in the middle. */
 async function sendAndPause(): Promise<void> {
+  const call = pages.hold('PATCH', 1_000_000);
   await page.evaluate(() => {
     const stop = window.upload.$state.listen(({ status, pace }) => {
       if (status === 'sending' && pace) setTimeout(() => window.upload.pause());
@@ -58,6 +59,7 @@ async function sendAndPause(): Promise<void> {
     Object.assign(window, { sent: window.upload.send(window.film(60_000_000)) });
   });
   await expect.poll(async () => (await state()).status).toBe('paused');
+  call.goOn();
 }
 
 describe('a video', () => {
@@ -71,8 +73,14 @@ describe('a video', () => {
   });
 
   test('that breaks off at 70 % goes on from there by itself', async () => {
-    pages.cut('PATCH', SIZE * 0.7);
-    const id = await send();
+    const before = await known();
+    const call = pages.hold('PATCH', SIZE * 0.7);
+    const sent = send();
+    const kept = async () =>
+      (await known()).find(({ id }) => before.every((other) => other.id !== id))?.received ?? 0;
+    await expect.poll(kept).toBeGreaterThan(SIZE / 2);
+    call.cut();
+    const id = await sent;
     expect(await statuses()).toEqual(['idle', 'sending', 'waiting', 'sending', 'sent']);
     expect(await find(id)).toMatchObject({ status: 'kept' });
     // What was kept at the break was not sent again.
@@ -102,10 +110,12 @@ describe('a video', () => {
 
   test('that is given up leaves nothing', async () => {
     const before = (await known()).length;
+    const call = pages.hold('PATCH', 1_000_000);
     const id = await page.evaluate(() => {
       window.upload.$state.subscribe(({ pace }) => pace && setTimeout(() => window.upload.cancel()));
       return window.upload.send(window.film(60_000_000));
     });
+    call.goOn();
     expect(id).toBeNull();
     expect(await state()).toMatchObject({ status: 'idle', pace: null, code: undefined });
     await expect.poll(async () => (await known()).length).toBe(before);
