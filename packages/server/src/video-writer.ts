@@ -43,6 +43,9 @@ export function createVideoWriter(
 
   async function flush(): Promise<void> {
     if (filled === 0) return;
+    // Before the store as well: what writes late would take the place of what is newer.
+    const known = database.selectFrom('video').select('id').where('id', '=', row.id);
+    if (!(await known.where('writer', '=', row.writer).executeTakeFirst())) throw takenOver();
     const bytes = buffer.subarray(0, filled);
     if (at === 0 && filled >= BEGINNING) checkBeginning(bytes);
     await videos.write({ ...nameOf(row), at, bytes });
@@ -50,9 +53,7 @@ export function createVideoWriter(
     filled = 0;
     const upload = database.updateTable('video').set({ received: at, changed_at: clock() });
     const own = upload.where('id', '=', row.id).where('writer', '=', row.writer);
-    if ((await own.executeTakeFirst()).numUpdatedRows === 0n) {
-      throw new ApiError('request_in_progress', 'This upload goes on in another request');
-    }
+    if ((await own.executeTakeFirst()).numUpdatedRows === 0n) throw takenOver();
   }
 
   return {
@@ -74,6 +75,10 @@ export function createVideoWriter(
     },
     flush,
   };
+}
+
+function takenOver(): ApiError {
+  return new ApiError('request_in_progress', 'This upload goes on in another request');
 }
 
 export function tooLarge(most: number): ApiError {

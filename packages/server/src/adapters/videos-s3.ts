@@ -3,6 +3,8 @@ import { createS3Call, type S3Call, type S3Init, type S3Options } from './s3-cal
 
 /** Every part but the last must have 5 MiB, and there are 10,000 of them at most: 80 GB. */
 const PART = 8 * 1024 * 1024;
+/** How long the place is that a rest of a part begins with, in bytes. */
+const END = 8;
 /** Parts are larger than what other calls carry. */
 const PATIENCE = 120_000;
 
@@ -25,13 +27,29 @@ export function createS3Videos(options: S3Options): VideoStore {
       : null;
   }
 
+  /** What is kept of the part that ends here for now. It says where it ends: a writer that comes late may have left another. */
+  async function readRest(name: string, end: number): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = await (await ask(call, 'GET', restOf(name))).arrayBuffer();
+    const bytes = new Uint8Array(kept, END);
+    const keptEnd = Number(new DataView(kept).getBigUint64(0));
+    const isThis = Math.floor(keptEnd / PART) === Math.floor(end / PART) && keptEnd % PART === bytes.length;
+    if (!isThis || bytes.length < end % PART) throw new Error(`The file store holds another ${restOf(name)}`);
+    return bytes.subarray(0, end % PART);
+  }
+
+  function writeRest(name: string, end: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const body = new Uint8Array(END + bytes.length);
+    new DataView(body.buffer).setBigUint64(0, BigInt(end));
+    body.set(bytes, END);
+    return done(call, 'PUT', restOf(name), { body });
+  }
+
   /** A part from its beginning: what was kept of it before, and the piece. */
   async function wholePart({ name, at, bytes }: VideoPiece): Promise<Uint8Array<ArrayBuffer>> {
     const before = at % PART;
     if (before === 0) return bytes;
-    const rest = await ask(call, 'GET', restOf(name));
     const part = new Uint8Array(before + bytes.length);
-    part.set(new Uint8Array(await rest.arrayBuffer()).subarray(0, before));
+    part.set(await readRest(name, at));
     part.set(bytes, before);
     return part;
   }
@@ -53,15 +71,13 @@ export function createS3Videos(options: S3Options): VideoStore {
     async write(piece) {
       const part = await wholePart(piece);
       if (part.length === PART) await putPart(piece, piece.at, part);
-      else await done(call, 'PUT', restOf(piece.name), { body: part });
+      else await writeRest(piece.name, piece.at + piece.bytes.length, part);
     },
     async end({ name, ref, size }) {
       if ((await find(name))?.size === size) return;
       const rest = size % PART;
       if (rest > 0) {
-        const last = await ask(call, 'GET', restOf(name));
-        const bytes = new Uint8Array(await last.arrayBuffer()).subarray(0, rest);
-        await putPart({ name, ref }, size - rest, bytes);
+        await putPart({ name, ref }, size - rest, await readRest(name, size));
       }
       const parts = await listParts(call, { key: keyOf(name), uploadId: ref });
       const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;

@@ -85,6 +85,23 @@ describe.each(stores)('a video that is written %s', (_, open) => {
   });
 });
 
+it('a writer that comes late to a store never makes a video of other bytes than were sent', async () => {
+  const videos = createS3Videos(bucket.options);
+  const { pieceSize } = videos;
+  const film = filmFor(videos);
+  const ref = await videos.begin('late.mp4');
+  const put = (at: number, end: number) =>
+    videos.write({ name: 'late.mp4', ref, at, bytes: film.slice(at, end) });
+  await put(0, pieceSize);
+  await put(pieceSize, pieceSize + 200);
+  for (const late of [100, 300]) {
+    await put(0, late);
+    await expect(put(pieceSize + 200, pieceSize + 300)).rejects.toThrow('another');
+    await expect(videos.end({ name: 'late.mp4', ref, size: pieceSize + 200 })).rejects.toThrow('another');
+  }
+  await videos.remove({ name: 'late.mp4', ref });
+});
+
 it('nothing else is left of any of them', () => {
   const names = ['b.mp4', 'c.mp4'];
   expect(readdirSync(folder).sort()).toEqual(names);
