@@ -122,6 +122,22 @@ describe('an upload', () => {
     expect(await bytesOf(url)).toEqual(FILM);
   });
 
+  it('whose store fails once goes on from what was kept', async () => {
+    const url = await addressOf(begin());
+    const { write } = stored;
+    let count = 0;
+    stored.write = async (piece) => {
+      if (count++ === 1) throw new Error('The file store is away');
+      await write(piece);
+    };
+    expect((await go(url, 0, FILM)).status).toBe(500);
+    stored.write = write;
+    const [, at = 0] = await offset(look(url));
+    expect(at).toBe(stored.pieceSize);
+    await go(url, at, FILM.slice(at));
+    expect(await bytesOf(url)).toEqual(FILM);
+  });
+
   it('goes on at another process, and the one before writes no more of it', async () => {
     const url = await addressOf(begin());
     const row = await createVideoUploads(api.ports).take({

@@ -119,17 +119,20 @@ export function uploadRoutes(ports: Ports): Hono<ServerEnv> {
   /** Keeps what comes, also of what breaks off; what is no video or too long goes at once. */
   async function receive(row: VideoRow, body: ReadableStream<Uint8Array> | null): Promise<number> {
     const writer = uploads.open(row);
+    let isBroken = false;
     try {
-      for await (const bytes of body ?? []) await writer.write(bytes);
+      for await (const bytes of readUntilBroken(body, () => {
+        isBroken = true;
+      }))
+        await writer.write(bytes);
       await writer.flush();
     } catch (thrown) {
-      if (!(thrown instanceof ApiError)) {
-        await writer.flush();
-        throw new ApiError('invalid_request', 'The connection broke off');
-      }
-      if (thrown.code !== 'request_in_progress') await uploads.drop(row);
+      // What a store or a database cannot do now it may do later.
+      const isFinal = thrown instanceof ApiError && thrown.code !== 'request_in_progress';
+      if (isFinal) await uploads.drop(row);
       throw thrown;
     }
+    if (isBroken) throw new ApiError('invalid_request', 'The connection broke off');
     return writer.received;
   }
 
@@ -139,4 +142,22 @@ export function uploadRoutes(ports: Ports): Hono<ServerEnv> {
     return reply(context, 204, null);
   });
   return app;
+}
+
+/** What comes of a body, as far as its connection goes. */
+async function* readUntilBroken(
+  body: ReadableStream<Uint8Array> | null,
+  onBreak: () => void,
+): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (!reader) return;
+  try {
+    while (true) {
+      const piece = await reader.read().catch(onBreak);
+      if (!piece || piece.done) return;
+      yield piece.value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
 }
