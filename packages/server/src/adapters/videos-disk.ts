@@ -33,7 +33,12 @@ export function createDiskVideos(directory: string): VideoStore {
     async write({ name, at, bytes }) {
       const file = await open(partOf(name), 'r+');
       try {
-        await file.write(bytes, 0, bytes.length, at);
+        // A disk that is nearly full takes a part.
+        for (let written = 0; written < bytes.length; ) {
+          const { bytesWritten } = await file.write(bytes, written, bytes.length - written, at + written);
+          if (bytesWritten === 0) throw new Error(`The disk takes no more of '${name}'`);
+          written += bytesWritten;
+        }
         await file.datasync();
       } finally {
         await file.close();
