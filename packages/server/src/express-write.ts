@@ -1,5 +1,5 @@
 import type { Expression, ExpressionChange, Id } from '@panggung/core';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ExpressionTable, Tables } from './database.js';
 import { type ExpressionSource, expressionNotFound, toExpression } from './express-rows.js';
 import { rowId } from './row-id.js';
@@ -39,18 +39,29 @@ export async function findExpression(
  * @throws ApiError `upload_not_found`, `upload_incomplete`
  */
 export async function addExpression(source: ExpressionSource, wish: NewExpressionRow): Promise<Expression> {
-  const { userId, videoId, name, location, description, key, now } = wish;
-  const row = await source.database.transaction().execute(async (transaction) => {
-    const video = await adoptVideo(transaction, { id: videoId, ownerId: userId, use: 'expression', now });
-    const made = { user_id: userId, video_id: videoId, name, location, description, created_at: now };
-    const duration = video.duration ?? Math.round((wish.duration ?? 0) * 1000);
-    return transaction
-      .insertInto('expression')
-      .values({ ...made, duration, updated_at: now, idempotency_key: keyOf(userId, key) })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  });
-  return toExpression(row, source.apiUrl);
+  try {
+    const row = await source.database.transaction().execute((transaction) => insertRow(transaction, wish));
+    return toExpression(row, source.apiUrl);
+  } catch (thrown) {
+    // The same wish came twice at once, and the other one was first: it may show the same upload.
+    const made = await findExpression(source, wish);
+    if (made) return made;
+    throw thrown;
+  }
+}
+
+async function insertRow(
+  transaction: Transaction<Tables>,
+  { userId, videoId, name, location, description, duration: said, key, now }: NewExpressionRow,
+): Promise<Selectable<ExpressionTable>> {
+  const video = await adoptVideo(transaction, { id: videoId, ownerId: userId, use: 'expression', now });
+  const made = { user_id: userId, video_id: videoId, name, location, description, created_at: now };
+  const duration = video.duration ?? Math.round((said ?? 0) * 1000);
+  return transaction
+    .insertInto('expression')
+    .values({ ...made, duration, updated_at: now, idempotency_key: keyOf(userId, key) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** One of a person's own; there are none of others. */

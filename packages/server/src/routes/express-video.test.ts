@@ -8,7 +8,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, type Api, startApi } from '../../../../tests/api.js';
 import { PASSWORD, type Person, stayIn } from '../../../../tests/people.js';
+import { addExpression } from '../express-write.js';
 import { film, signInArtist } from '../video.fixture.js';
+import { createVideoUploads } from '../video-upload.js';
 
 let api: Api;
 let laras: Person;
@@ -133,6 +135,21 @@ describe('an expression', () => {
     expect((await list(`user_id=${laras.user.id}`)).names).toHaveLength(1);
     const other = await signInArtist(api);
     expect((await send(other, form(other), key)).data.id).not.toBe(first.data.id);
+  });
+
+  it('sent to two processes at once under one key is made once', async () => {
+    const uploads = createVideoUploads(api.ports);
+    const userId = Number(laras.user.id);
+    const bytes = film();
+    const { row } = await uploads.begin({ ownerId: userId, size: bytes.length });
+    const writer = uploads.open(row);
+    await writer.write(bytes);
+    await writer.flush();
+    await uploads.end(row, bytes.length);
+    const wish = { ...draft, location: '', userId, videoId: row.id, key: 'twins', now: api.now() };
+    const source = { database: api.ports.database };
+    const [one, other] = await Promise.all([addExpression(source, wish), addExpression(source, wish)]);
+    expect(one).toEqual(other);
   });
 
   it('is described anew, and removed with its video, by whose it is alone', async () => {

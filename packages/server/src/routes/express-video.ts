@@ -49,9 +49,9 @@ export function expressVideoRoutes(ports: Ports): Hono<ServerEnv> {
             now: clock(),
           }),
         };
-      } catch (thrown) {
+      } finally {
+        // What is shown by now stays.
         await form.drop();
-        throw thrown;
       }
     });
   });
