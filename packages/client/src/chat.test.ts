@@ -50,7 +50,7 @@ function read(tab: Panggung): Reader {
   };
 }
 
-const poll = <T>(look: () => T) => expect.poll(look, { timeout: 8000 });
+const poll = <T>(look: () => T) => expect.poll(look);
 
 async function open(by: Visitor = visitor): Promise<Reader> {
   const reader = read(by.open());

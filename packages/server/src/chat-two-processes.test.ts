@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Show } from '@panggung/core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { postgres } from '../../../tests/load/places.js';
 import { freePort, startProcess } from '../../../tests/load/process.js';
 import { redis, type TemporaryRedis } from '../../../tests/load/redis.js';
@@ -42,7 +42,7 @@ async function allAreTold(show: Show, count: number): Promise<void> {
   const ordered = await rows.where('room_id', '=', Number(show.id)).orderBy('seq').execute();
   const log = ordered.map(({ comment }) => comment);
   expect(new Set(log).size).toBe(count);
-  for (const follower of followers) await vi.waitFor(() => expect(follower.told()).toEqual(log), 10_000);
+  for (const follower of followers) await expect.poll(follower.told).toEqual(log);
 }
 
 describe.skipIf(postgres.isMissing)('two servers on one Postgres, without a Redis', () => {

@@ -10,6 +10,9 @@ import { expect, vi } from 'vitest';
 import type { Answer, Api } from '../../../tests/api.js';
 import type { Person } from '../../../tests/people.js';
 
+/** How long something may take to be told, in ms. */
+const PATIENCE = 30_000;
+
 /** Where a show's chat lies. */
 export const chatPath = (showId: number | string) => `/api/v1/room/video/${showId}/chat`;
 
@@ -80,7 +83,7 @@ export async function readChat(
     shown: () => [...messages.values()].sort((a, b) => a.seq - b.seq),
     comments: () => reader.shown().map(({ comment }) => comment),
     entries: () => reader.batches.flatMap(({ entries }) => entries),
-    sees: (...comments) => vi.waitFor(() => expect(reader.comments()).toEqual(comments), 5000),
+    sees: (...comments) => vi.waitFor(() => expect(reader.comments()).toEqual(comments), PATIENCE),
     // A stream that broke has nothing to cancel.
     leave: () => stream.cancel().catch(() => {}),
   };
@@ -108,7 +111,7 @@ export async function readChat(
   }).then(() => {
     reader.isEnded = true;
   });
-  if (typeof since !== 'number') await vi.waitFor(() => expect(reader.snapshots).toHaveLength(1), 5000);
+  if (typeof since !== 'number') await vi.waitFor(() => expect(reader.snapshots).toHaveLength(1), PATIENCE);
   return reader;
 }
 

@@ -15,16 +15,22 @@ export function answerDirectly(outgoing: ServerResponse, headers: Record<string,
     outgoing.writeHead(200, { ...headers, connection: 'close' });
     outgoing.flushHeaders();
   };
+  // A tick's writes are counted as unread until it ends, though the system took them at once.
+  let isLate = false;
+  const judge = () => {
+    isLate = outgoing.writableNeedDrain;
+  };
+  outgoing.on('drain', judge);
   return {
     open,
     write(bytes) {
       if (outgoing.destroyed) return;
       open();
-      outgoing.write(bytes);
+      if (!outgoing.write(bytes) && !isLate) setImmediate(judge);
     },
-    isFull: () => outgoing.writableNeedDrain,
+    isFull: () => isLate,
     // Who does not read does not read the end either.
-    close: () => (outgoing.writableNeedDrain ? outgoing.destroy() : outgoing.end()),
+    close: () => (isLate ? outgoing.destroy() : outgoing.end()),
     onClose(leave) {
       // They may have left before they were answered.
       if (outgoing.destroyed) leave();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redis, type TemporaryRedis } from '../../../../tests/load/redis.js';
 import type { Backplane } from '../backplane.js';
 import type { Log } from '../ports.js';
@@ -25,16 +25,18 @@ describe.skipIf(redis.isMissing)('two processes with one Redis', () => {
 
   /** Tells it until it is heard: whoever has just come listens a moment later. */
   const tells = (roomId: number) =>
-    vi.waitFor(() => {
-      backplanes[0].tell(roomId);
-      expect(heard).toContain(roomId);
-    }, 10_000);
+    expect
+      .poll(() => {
+        backplanes[0].tell(roomId);
+        return heard;
+      })
+      .toContain(roomId);
 
   it('hear of each other', () => tells(7));
 
   it('go on without it, and hear of each other again when it is back', async () => {
     await server.kill();
-    await vi.waitFor(() => expect(lines).toContain('Redis is gone: chats of other processes come later'));
+    await expect.poll(() => lines).toContain('Redis is gone: chats of other processes come later');
     expect(() => backplanes[0].tell(8)).not.toThrow();
     await server.comeBack();
     await tells(9);
