@@ -2,11 +2,13 @@ import { tellAll } from './chat-audience.js';
 import type { ChatVisitor } from './chat-door.js';
 import { type Logged, readAfter } from './chat-log.js';
 import { type ChatMember, createCatchUp, entriesOf, offer } from './chat-member.js';
+import { isMirrorBehind } from './chat-mirror.js';
 import { readReactions } from './chat-snapshot.js';
 import type { EventSink } from './event-stream.js';
 import type { PlaybackSigns } from './playback-signs.js';
 import type { Ports } from './ports.js';
 import { eventBytes } from './server-event.js';
+import { createSingleFlight } from './single-flight.js';
 import { freeRefusal } from './watch-right.js';
 
 /** How often what was said is told, in ms: a crowd's messages travel together. */
@@ -40,6 +42,7 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
   const { database, clock, log, commentStream } = ports;
   const source = { database, apiUrl: ports.settings.apiUrl };
   const readMissed = createCatchUp(source, clock);
+  const share = createSingleFlight();
   const rooms = new Map<number, Room>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let beats = 0;
@@ -63,13 +66,28 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
     }
   }
 
-  /** Lets whoever is no host read elsewhere, once they know the chat as it is. */
-  async function pointElsewhere(member: ChatMember): Promise<void> {
-    if (!commentStream?.pass || member.visitor.isHost) return;
+  /** Lets whoever is no host read elsewhere, once they know the chat as it is; false: they take nothing now. */
+  async function pointElsewhere(member: ChatMember): Promise<boolean> {
+    const { show, isHost } = member.visitor;
+    if (!commentStream?.pass || isHost) return true;
     try {
-      member.send(eventBytes('elsewhere', await commentStream.pass(member.visitor.show.id, clock())));
+      if (await share(`behind ${show.id}`, () => isMirrorBehind(database, show.id, clock()))) return true;
+      return member.send(eventBytes('elsewhere', await commentStream.pass(show.id, clock())));
     } catch (error) {
       log.warn({ error: String(error) }, 'a chat cannot be read elsewhere');
+      return true;
+    }
+  }
+
+  /** Whether they may read elsewhere but for what they must hear of themselves. */
+  async function isSilenced({ show, userId, isHost }: ChatVisitor): Promise<boolean> {
+    if (!commentStream?.pass || userId === null || isHost) return false;
+    const mutes = database.selectFrom('chat_mute').select('user_id').where('room_id', '=', show.id);
+    try {
+      return (await mutes.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+    } catch (error) {
+      log.warn({ error: String(error) }, 'a chat could not be read');
+      return false;
     }
   }
 
@@ -152,7 +170,7 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
     }
   }
 
-  function begin() {
+  function startBeating() {
     beatAt = performance.now();
     return setInterval(() => void beat(), BEAT);
   }
@@ -162,16 +180,30 @@ export function createChatLive(ports: LivePorts, signs: PlaybackSigns): ChatLive
       const id = visitor.show.id;
       const room = rooms.get(id) ?? { members: new Set(), cursor: null, isHeard: false, reactions: '' };
       rooms.set(id, room);
-      const member: ChatMember = { visitor, send, end, cursor: since, isReading: false, isFull: false };
+      const member: ChatMember = { visitor, send, end, cursor: null, isReading: false, isFull: false };
       room.members.add(member);
       const forget = visitor.playback ? signs.add(visitor.playback, { send, end }) : () => {};
-      timer ??= begin();
-      void catchUp(room, member).then(() => pointElsewhere(member));
+      timer ??= startBeating();
+      let isPointed = true;
+      const point = async () => {
+        isPointed = true;
+        isPointed = await pointElsewhere(member);
+      };
+      const begin = async () => {
+        const isMuted = await isSilenced(visitor);
+        // What they read elsewhere says nothing of that: they see the chat as it is, and stay.
+        member.cursor = isMuted ? null : since;
+        await catchUp(room, member);
+        if (!isMuted) await point();
+      };
+      void begin();
       return {
-        onRoom() {
-          if (!member.isFull) return;
-          member.isFull = false;
-          void catchUp(room, member);
+        async onRoom() {
+          if (member.isFull) {
+            member.isFull = false;
+            await catchUp(room, member);
+          }
+          if (!isPointed) await point();
         },
         leave() {
           forget();

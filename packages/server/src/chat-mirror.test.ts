@@ -1,6 +1,6 @@
 import type { ChatElsewhere } from '@panggung/core/contract';
 import { jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
 import type { Person } from '../../../tests/people.js';
 import { chatPath, readChat, say } from './chat.fixture.js';
@@ -55,7 +55,6 @@ it('a chat is written on to Firebase as everybody may read it, and nothing is lo
   // Whom the host muted is told to nobody there; what was taken away is not there any more.
   expect(Object.values(database.room(id)).map(({ kind, comment }) => kind ?? comment)).toEqual([
     held.comment,
-    'pinned',
     'slow_mode',
     'deleted',
     'pinned',
@@ -67,7 +66,7 @@ it('a pass to read there is given to whoever may read, for one room and a while,
   const { id } = await addShow();
   const readers = await Promise.all([ayu, ayu, host].map((by) => readChat(api, id, { by })));
   const passes = () => readers.map(({ passes }) => passes);
-  await vi.waitFor(() => expect(passes().map(({ length }) => length)).toEqual([1, 1, 0]), 5000);
+  await expect.poll(() => passes().map(({ length }) => length)).toEqual([1, 1, 0]);
   const [first, second] = passes().map(([pass]) => pass as ChatElsewhere);
   expect(first).toEqual(second);
   expect(first?.until).toBe(api.now() + 15 * 60_000);
@@ -78,4 +77,29 @@ it('a pass to read there is given to whoever may read, for one room and a while,
     aud: expect.stringContaining('IdentityToolkit'),
   });
   await Promise.all(readers.map((reader) => reader.leave()));
+});
+
+it('no such pass is given where the chat is not written on, nor to whom the host muted', async () => {
+  const { id } = await addShow();
+  const path = `${chatPath(id)}/mutes/${ayu.user.id}`;
+  elsewhere.database.setDown(true);
+  await say(api, id, { by: host, comment: 'Halo' });
+  await api.runJobs();
+  api.advance(6000);
+  const late = await readChat(api, id);
+  elsewhere.database.setDown(false);
+  api.advance(10_000);
+  await api.runJobs();
+  await api.put(path, {}, host.headers);
+  await api.runJobs();
+  // Where others go on from tells of nobody's voice.
+  const muted = await readChat(api, id, { by: ayu, since: 2 });
+  await muted.sees('Halo');
+  expect(muted.snapshots[0]?.write_refusal).toBe('chat_muted');
+  const other = await readChat(api, id);
+  await expect.poll(() => other.passes).toHaveLength(1);
+  expect([late.passes, muted.passes]).toEqual([[], []]);
+  await api.delete(path, host.headers);
+  await expect.poll(muted.entries).toMatchObject([{ kind: 'muted', is_muted: false }]);
+  await Promise.all([late, muted, other].map((reader) => reader.leave()));
 });

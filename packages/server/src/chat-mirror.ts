@@ -1,6 +1,6 @@
 import type { ChatElsewhere, ChatEntry, ChatMessage } from '@panggung/core/contract';
 import { sql } from 'kysely';
-import { readAfter } from './chat-log.js';
+import { type Logged, readAfter } from './chat-log.js';
 import type { Ports } from './ports.js';
 
 /** A message as the documents name its fields, with what puts it in order. K-15, T-19. */
@@ -35,9 +35,10 @@ const MOST_ROOMS = 20;
 export async function mirrorChats({ database, clock, settings, commentStream, log }: Ports): Promise<void> {
   if (!commentStream) return;
   const now = clock();
+  const leased_until = now + LEASE;
   const { rows } = await sql<{ room_id: number; seq: number }>`
     insert into chat_mirror (room_id, seq, leased_until)
-    select room_id, 0, ${now + LEASE}::bigint from chat_room left join chat_mirror as known using (room_id)
+    select room_id, 0, ${leased_until}::bigint from chat_room left join chat_mirror as known using (room_id)
     where chat_room.seq > coalesce(known.seq, 0) and coalesce(known.leased_until, 0) <= ${now}::bigint
     limit ${sql.lit(MOST_ROOMS)}
     on conflict (room_id) do update set leased_until = excluded.leased_until
@@ -47,21 +48,55 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
   if (!rows.length) return;
   const places = new Map(rows.map(({ room_id, seq }) => [room_id, seq]));
   const logged = await readAfter({ database, apiUrl: settings.apiUrl }, places);
+  const pins = await readPins(database, logged);
   const write = async (roomId: number) => {
     const own = logged.filter((place) => place.roomId === roomId);
     const children: RealtimeChildren = Object.assign(
       {},
       ...own.map(({ entry }) => entry && childrenOf(entry)),
+      // What was said in them is gone, too.
+      ...pins.filter(({ room_id }) => room_id === roomId).map(({ seq }) => ({ [`at-${seq}`]: null })),
     );
     if (Object.keys(children).length) await commentStream.update(roomId, children);
     const seq = own.at(-1)?.seq ?? places.get(roomId) ?? 0;
     const done = database.updateTable('chat_mirror').set({ seq, leased_until: 0 });
-    await done.where('room_id', '=', roomId).execute();
+    // Whoever took longer has been written on for.
+    await done.where('room_id', '=', roomId).where('leased_until', '=', leased_until).execute();
   };
   const written = await Promise.allSettled([...places.keys()].map(write));
   for (const result of written) {
     if (result.status === 'rejected') log.warn({ error: String(result.reason) }, 'a chat was not written on');
   }
+}
+
+/** How late somebody may hear of what is said, in ms. */
+const LATEST = 5000;
+
+/** Whether who reads a chat where it is written to misses something: that is behind, or could not be reached. */
+export async function isMirrorBehind(
+  database: Ports['database'],
+  roomId: number,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ created_at: number }>`
+    select created_at from chat_entry
+    where room_id = ${roomId} and created_at < ${now - LATEST}
+      and seq > coalesce((select seq from chat_mirror where room_id = ${roomId}), 0)
+    order by seq limit 1
+  `.execute(database);
+  return rows.length > 0;
+}
+
+/** Where messages stood above the others that were deleted since. */
+async function readPins(database: Ports['database'], logged: readonly Logged[]) {
+  const gone = logged.flatMap(({ entry }) => (entry?.kind === 'deleted' ? entry.id : []));
+  if (!gone.length) return [];
+  const pins = database.selectFrom('chat_entry').select(['room_id', 'seq']).where('kind', '=', 'pinned');
+  const rooms = new Set(logged.map(({ roomId }) => roomId));
+  return pins
+    .where('room_id', 'in', [...rooms])
+    .where('message_id', 'in', gone)
+    .execute();
 }
 
 /** What is written of an entry. Whose voice was taken is nobody else's business. */
