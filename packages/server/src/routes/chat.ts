@@ -25,6 +25,8 @@ export function chatRoutes(ports: Ports): Hono<ServerEnv> {
   const { door, say, write, reactions } = chatOf(ports);
   const source: ChatSource = { database, apiUrl: settings.apiUrl };
   const mask = createMasking(ports, createChatMask);
+  // One's flood does not stand in everybody's way; who may say what is judged where it is written.
+  const words = createBuckets({ burst: 20, perMinute: 120, clock });
   const cheers = createBuckets({ burst: 5, perMinute: 90, clock });
   const readings = createRateLimit(ports, { burst: 600, perMinute: 600 });
 
@@ -42,6 +44,7 @@ export function chatRoutes(ports: Ports): Hono<ServerEnv> {
 
   handle(app, 'POST /api/v1/room/video/:id/chat', async ({ body }, context) => {
     const visitor = await visitorOf(context);
+    if (!visitor.isHost) words(String(visitor.userId));
     const key = readOptionalKey(context);
     const name = key === undefined ? null : keyName(visitor.userId, key);
     const comment = await mask(body.comment);
