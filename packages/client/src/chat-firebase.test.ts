@@ -91,6 +91,49 @@ test('who reads there comes back to the API when Firebase is gone: nothing is lo
   expect(guest.$state.get().status).toBe('live');
 });
 
+/** Somebody signed in reads there, and writes. */
+async function enter() {
+  const visitor = createVisitor({ api });
+  const panggung = visitor.open();
+  const { user } = await visitor.signIn(panggung);
+  const chat = getChat(panggung, show.id);
+  onTestFinished(chat.$lines.listen(() => {}));
+  await expect.poll(elsewhere.database.readers).toBe(1);
+  await speak('Mulai');
+  await expect.poll(atTheApi).toBe(0);
+  await expect.poll(() => texts(chat)).toEqual(['Mulai']);
+  /** Says something, and answers how to let the answer come. */
+  const sayLate = (comment: string) => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    visitor.break((call) => (call.startsWith('POST') && call.includes('/chat') ? late : undefined));
+    chat.$draft.set(comment);
+    const sent = chat.send(user);
+    return async () => {
+      answer();
+      await sent;
+    };
+  };
+  return { chat, sayLate, user };
+}
+const rows = () =>
+  api.ports.database.selectFrom('chat_message').select('comment').where('room_id', '=', Number(show.id));
+const isKept = (comment: string) => async () =>
+  (await rows().execute()).some((row) => row.comment === comment);
+
+test('one’s own message that is held stays, though others were told before its answer comes', async () => {
+  const { chat, sayLate } = await enter();
+  const spam = 'slot gacor hari ini, daftar di bio';
+  const answer = sayLate(spam);
+  await expect.poll(isKept(spam)).toBe(true);
+  await speak('Lain');
+  await expect.poll(() => texts(chat)).toContain('Lain');
+  await answer();
+  expect(texts(chat)).toEqual(['Mulai', spam, 'Lain']);
+});
+
 test('who cannot reach Firebase stays at the API', async () => {
   elsewhere.database.setDown(true);
   const guest = read();

@@ -46,7 +46,10 @@ export interface ChatFirebaseOptions {
   run(): void;
 }
 
-/** Databases that this page could not read: it asks no second time. */
+/** Over how long those come back to the API whose line broke at one moment, in ms. */
+const SPREAD_MS = 4000;
+
+/** Databases that do not let this page read: it asks no second time. */
 const unread = new Set<string>();
 
 /**
@@ -63,21 +66,26 @@ export async function readFirebase(place: ChatElsewhere, options: ChatFirebaseOp
     // Says whether it can be reached and read, before anybody relies on it.
     await get(newsOf(room, listener));
     if (line.signal.aborted) return close();
-    const giveUp = () => {
-      unread.add(place.database_url);
+    const refuse = (error: unknown) => {
+      remember(place, error);
       run();
     };
     // Not all who came with one pass at the same moment.
     const stay = (place.until - panggung.clock.now()) * (0.5 + Math.random() / 2);
     const timer = setTimeout(run, stay);
-    const stops = [follow(room, listener, giveUp), watchLine(app, giveUp), () => clearTimeout(timer), close];
+    const stops = [follow(room, listener, refuse), watchLine(app, run), () => clearTimeout(timer), close];
     renew().addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
-  } catch {
-    unread.add(place.database_url);
+  } catch (error) {
+    remember(place, error);
     close();
   }
+}
+
+/** What cannot be reached now may be later. */
+function remember({ database_url }: ChatElsewhere, error: unknown): void {
+  if (/permission.denied/i.test(String(error))) unread.add(database_url);
 }
 
 function open({ database_url: databaseURL, api_key: apiKey, project_id }: ChatElsewhere, name: string) {
@@ -95,7 +103,7 @@ async function enter(app: FirebaseApp, { emulator_url, token }: ChatElsewhere, s
 const newsOf = (room: DatabaseReference, { cursor }: Listener) =>
   query(room, orderByChild('seq'), startAfter(cursor() ?? 0));
 
-function follow(room: DatabaseReference, listener: Listener, onRefused: () => void): () => void {
+function follow(room: DatabaseReference, listener: Listener, onRefused: (error: Error) => void): () => void {
   let waiting: ChatEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = 0;
@@ -132,7 +140,7 @@ function watchLine(app: FirebaseApp, onGone: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = onValue(ref(getDatabase(app), '.info/connected'), (isThere) => {
     clearTimeout(timer);
-    if (!isThere.val()) timer = setTimeout(onGone, GONE_MS);
+    if (!isThere.val()) timer = setTimeout(onGone, GONE_MS + Math.random() * SPREAD_MS);
   });
   return () => {
     leave();

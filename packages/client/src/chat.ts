@@ -51,8 +51,9 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     onSaid(message) {
       const { slowMs, isHost } = $state.get();
       if (slowMs > 0 && !isHost) tell({ slowUntil: message.created_at + slowMs });
-      // Told by the line already, it may have been taken away since.
-      if (message.seq > (cursor ?? 0)) change([{ kind: 'message', seq: message.seq, message }]);
+      // Told by the line already, it may have been taken away since; what is held not every line tells.
+      if (message.held || message.seq > (cursor ?? 0))
+        change([{ kind: 'message', seq: message.seq, message }]);
     },
     onRefused({ code, body, retryAfter }) {
       if (code === 'chat_muted' || code === 'chat_closed') tell({ writeRefusal: code });
