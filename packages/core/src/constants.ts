@@ -12,6 +12,10 @@ export const PHONE_MAX_LENGTH = 13;
 /** Largest donation, in rupiah, and its longest text. S-17. */
 export const DONATION_MAX = 999_999_999_999;
 export const DONATION_TEXT_LENGTH = 12;
+/** Most tickets of a show, what one may cost, in rupiah, and how long it may take, in minutes. Ours. */
+export const TICKET_QUOTA_MAX = 1_000_000;
+export const TICKET_PRICE_MAX = 1_000_000_000;
+export const SHOW_MINUTES_MAX = 7 * 24 * 60;
 /** Longest show name, profile name and guest payment code. S-18. */
 export const SHOW_NAME_LENGTH = 50;
 export const PROFILE_NAME_LENGTH = 100;

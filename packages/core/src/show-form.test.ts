@@ -59,6 +59,17 @@ describe('the form of a show', () => {
     expect(problemsOf({ ticket_quota: text })).toEqual({ ticket_quota: 'quota_number' });
   });
 
+  test('takes a million seats, a milliard rupiah and a week at most', () => {
+    const most = { ticket_quota: '1000000', ticket_price: '1000000000', duration: '10080' };
+    expect(problemsOf(most)).toEqual({});
+    const more = { ticket_quota: '1000001', ticket_price: '1000000001', duration: '10081' };
+    expect(problemsOf(more)).toEqual({
+      ticket_quota: 'quota_number',
+      ticket_price: 'price_number',
+      duration: 'duration_number',
+    });
+  });
+
   test('takes no fewer seats than are taken already', () => {
     const show = { ticket_quota: 100, ticket_left: 60, start_date: 0 };
     expect(problemsOf({ ticket_quota: '40' }, { mode: 'Edit', show })).toEqual({});

@@ -1,4 +1,4 @@
-import { SHOW_NAME_LENGTH } from './constants.js';
+import { SHOW_MINUTES_MAX, SHOW_NAME_LENGTH, TICKET_PRICE_MAX, TICKET_QUOTA_MAX } from './constants.js';
 import type { Show } from './contract/show.js';
 import { startOfDay, wibDay } from './date.js';
 import { showStart, type TicketType } from './show.js';
@@ -85,7 +85,7 @@ export interface ShowFormMoment {
   show?: Pick<Show, 'ticket_quota' | 'ticket_left' | 'start_date'> | undefined;
 }
 
-const isCount = (text: string) => /^\d{1,12}$/.test(text.trim());
+const isCount = (text: string, most: number) => /^\d{1,12}$/.test(text.trim()) && Number(text) <= most;
 
 /** Nothing is paid for what is had by a code, or by nobody. AMB-160. */
 export function isPriced(ticketType: TicketType | ''): boolean {
@@ -107,9 +107,9 @@ const rules: Partial<Record<keyof ShowFields, Rule>> = {
   redeem_code: ({ ticket_type, redeem_code }) =>
     ticket_type === 'free' && redeem_code.trim() === '' && 'redeem_code_required',
   ticket_price: ({ ticket_type, ticket_price }) =>
-    isPriced(ticket_type) && !isCount(ticket_price) && 'price_number',
+    isPriced(ticket_type) && !isCount(ticket_price, TICKET_PRICE_MAX) && 'price_number',
   ticket_quota({ ticket_quota }, { show }) {
-    if (!isCount(ticket_quota)) return 'quota_number';
+    if (!isCount(ticket_quota, TICKET_QUOTA_MAX)) return 'quota_number';
     return show && Number(ticket_quota) < show.ticket_quota - show.ticket_left && 'quota_sold';
   },
   start_date({ start_date }, { now, show }) {
@@ -118,13 +118,12 @@ const rules: Partial<Record<keyof ShowFields, Rule>> = {
     return start_date < wibDay(now) && day !== show?.start_date && 'date_past';
   },
   start_time: ({ start_time }) => Number.isNaN(parseTime(start_time)) && 'time_required',
-  duration: ({ duration }) => duration !== '' && !isCount(duration) && 'duration_number',
+  duration: ({ duration }) => duration !== '' && !isCount(duration, SHOW_MINUTES_MAX) && 'duration_number',
   sale_opens_at(fields) {
     const opens = saleOpening(fields);
     return opens !== null && !(opens < startOf(fields)) && 'sale_late';
   },
-  slow_mode: ({ slow_mode }) =>
-    slow_mode !== '' && !(isCount(slow_mode) && Number(slow_mode) <= 300) && 'slow_mode_number',
+  slow_mode: ({ slow_mode }) => slow_mode !== '' && !isCount(slow_mode, 300) && 'slow_mode_number',
 };
 
 function startOf({ start_date, start_time }: ShowFields): number {

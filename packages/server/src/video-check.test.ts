@@ -36,6 +36,17 @@ describe('a video', () => {
     expect(await check(film({ duration: 2 ** 32 - 1 }))).toEqual({ duration: null });
   });
 
+  it('says nothing of its length where it would play longer than a week', async () => {
+    const times = new DataView(new ArrayBuffer(112));
+    times.setUint8(0, 1);
+    times.setUint32(20, 1);
+    times.setBigUint64(24, 2n ** 52n);
+    const long = box('mvhd', new Uint8Array(times.buffer));
+    const media = box('mdia', box('hdlr', new Uint8Array(8), new TextEncoder().encode('vide')));
+    const head = box('moov', long, box('trak', media));
+    expect(await check(await join(ftyp, mdat, head))).toEqual({ duration: null });
+  });
+
   it('may leave the length of its last box to its end', async () => {
     const open = filmBoxes().mdat;
     open.fill(0, 0, 4);

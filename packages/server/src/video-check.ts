@@ -1,3 +1,4 @@
+import { SHOW_MINUTES_MAX } from '@panggung/core';
 import { ApiError } from './errors.js';
 import type { StoredVideo } from './video-store.js';
 
@@ -119,7 +120,7 @@ async function isPicture(video: StoredVideo, track: Span): Promise<boolean> {
   return false;
 }
 
-/** In ms; a version for times beyond 32 bits has longer fields. ISO/IEC 14496-12, 8.2.2. */
+/** In ms, null for longer than any show takes; a version for times beyond 32 bits has longer fields. ISO/IEC 14496-12, 8.2.2. */
 function readDuration(bytes: Uint8Array): number | null {
   if (bytes.length < 32) throw notVideo();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -127,8 +128,9 @@ function readDuration(bytes: Uint8Array): number | null {
   const scale = view.getUint32(isLong ? 20 : 12);
   const units = isLong ? Number(view.getBigUint64(24)) : view.getUint32(16);
   // All ones: nobody knows.
-  const isKnown = scale > 0 && units > 0 && units < (isLong ? 2 ** 53 : 2 ** 32 - 1);
-  return isKnown ? Math.round((units / scale) * 1000) : null;
+  const isKnown = scale > 0 && units > 0 && (isLong || units < 2 ** 32 - 1);
+  const duration = Math.round((units / scale) * 1000);
+  return isKnown && duration <= SHOW_MINUTES_MAX * 60_000 ? duration : null;
 }
 
 /** So many bytes from there on, or as many as there are. */

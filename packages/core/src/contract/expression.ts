@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EXPRESSION_DESCRIPTION_LENGTH, EXPRESSION_NAME_LENGTH } from '../constants.js';
+import { EXPRESSION_DESCRIPTION_LENGTH, EXPRESSION_NAME_LENGTH, SHOW_MINUTES_MAX } from '../constants.js';
 import { IdSchema, listQuery } from './envelope.js';
 
 /** A short video of an artist's, for everybody. T-20. */
@@ -45,7 +45,13 @@ const description = v.pipe(
     `Description must be less than ${EXPRESSION_DESCRIPTION_LENGTH} characters`,
   ),
 );
-const seconds = v.pipe(v.string(), v.transform(Number), v.finite(), v.minValue(0));
+const seconds = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(SHOW_MINUTES_MAX * 60),
+);
 
 /**
  * The fields of the form that makes one, beside the file `video`, in whose place an `upload_id` may name one that was

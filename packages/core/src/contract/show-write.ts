@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SHOW_NAME_LENGTH } from '../constants.js';
+import { SHOW_MINUTES_MAX, SHOW_NAME_LENGTH, TICKET_PRICE_MAX, TICKET_QUOTA_MAX } from '../constants.js';
 import { ticketTypes, videoStatuses } from '../show.js';
 import { dayOf, timeOfDay } from '../show-time.js';
 import { IdSchema } from './envelope.js';
@@ -9,6 +9,7 @@ const MS_OF_CENTURY = 3_155_760_000_000;
 const whole = v.pipe(
   v.union([v.string(), v.number()]),
   v.check((value) => value !== '', 'must be a number'),
+  v.check((value) => value === '' || /^-?\d+$/.test(String(value)), 'must be a whole number'),
   v.transform(Number),
   v.safeInteger('must be a whole number'),
 );
@@ -54,9 +55,9 @@ export const ShowFormSchema = v.object({
   videostatus: v.picklist(videoStatuses, 'Show Type is required'),
   /** The server's own: read and passed over. */
   status: v.optional(v.string()),
-  ticketprice: amount,
+  ticketprice: v.pipe(amount, v.maxValue(TICKET_PRICE_MAX, `must not be more than ${TICKET_PRICE_MAX}`)),
   tickettype: v.picklist(ticketTypes, 'Ticket Type is required'),
-  ticketquota: amount,
+  ticketquota: v.pipe(amount, v.maxValue(TICKET_QUOTA_MAX, `must not be more than ${TICKET_QUOTA_MAX}`)),
   redeemcode: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(50)), ''),
   startdate: day,
   starttime: time,
@@ -80,7 +81,7 @@ export const ShowFormSchema = v.object({
   /** Where it takes place, for those who go there. Ours. */
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   /** How long it is planned to take, in minutes. Ours. */
-  duration: unlessEmpty(v.pipe(amount, v.maxValue(7 * 24 * 60))),
+  duration: unlessEmpty(v.pipe(amount, v.maxValue(SHOW_MINUTES_MAX))),
   /** The order number moves over the picture while it plays. Ours. */
   watermark: unlessEmpty(flag),
   /** When its sale opens to those in line, epoch ms; empty: no line is kept. Ours, AMB-198. */

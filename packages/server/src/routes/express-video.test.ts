@@ -217,6 +217,7 @@ describe('the list of expressions', () => {
 describe('a form is refused', () => {
   const page = new File(['<!doctype html><script>alert(1)</script>'], 'tari.mp4', { type: 'video/mp4' });
   it.each<[string, Record<string, string | Blob | null>, string, string]>([
+    ['of more than a week', { duration: '1e300' }, 'invalid_request', 'duration is not valid'],
     ['without a video', { video: null }, 'invalid_request', 'video is required'],
     ['with an empty one', { video: new File([], '') }, 'invalid_request', 'video is required'],
     ['with a page in its place', { video: page }, 'video_unreadable', 'The file must be an MP4 video'],
