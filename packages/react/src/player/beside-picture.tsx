@@ -19,8 +19,9 @@ export interface BesidePictureProps extends Pick<ProgrammeWish, 'video' | 'playo
 export function BesidePicture({ view, video, playout, isOver }: BesidePictureProps) {
   const { show, playback } = view;
   useProgramme({ showId: show.id, playback, video, playout });
-  const { isThere, isShown } = useShownChat(show.id);
-  const isOpen = isThere && isShown;
+  const { isThere, isKnown, isShown } = useShownChat(show.id);
+  // A recording keeps no room for a chat that may be none: its picture would jump twice.
+  const isOpen = isThere && isShown && (isKnown || playback?.source === 'live');
   return (
     <aside
       className="panggung-beside-picture"

@@ -9,6 +9,8 @@ export interface ShownChat {
   chat: Chat;
   /** There is one: of a film nobody has spoken, and a chat that may not be read is none. */
   isThere: boolean;
+  /** Whether there is one has been asked. */
+  isKnown: boolean;
   /** Whoever watches has not put it away. */
   isShown: boolean;
 }
@@ -19,5 +21,5 @@ export function useShownChat(showId: Id): ShownChat {
   const { status } = useStore(chat.$state);
   const hasLines = useHasLines(chat);
   const isThere = status === 'replay' ? hasLines : status !== 'refused';
-  return { chat, isThere, isShown: useStore(chat.$isShown) };
+  return { chat, isThere, isKnown: status !== 'connecting', isShown: useStore(chat.$isShown) };
 }
