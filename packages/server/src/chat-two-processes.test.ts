@@ -96,7 +96,7 @@ describe.skipIf(postgres.isMissing)('two servers on one Postgres, without a Redi
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 120_000);
+  }, 300_000);
 });
 
 describe.skipIf(postgres.isMissing || redis.isMissing)('two servers on one Postgres, with a Redis', () => {
