@@ -42,6 +42,8 @@ export interface Pages {
   arrivals: Arrival[];
   /** Cuts the connection of the next call by this method, once so many bytes of it have come. */
   cut(method: string, bytes: number): void;
+  /** Answers the next call by this method without asking the API. */
+  refuse(method: string, status: number): void;
   /** Lets no more than about so many bytes of the next call by this method through, for as long as a test wants to look. */
   hold(method: string, bytes: number): HeldCall;
   stop(): Promise<void>;
@@ -138,10 +140,16 @@ export async function openPages(): Promise<Pages> {
   const arrivals: Arrival[] = [];
   let scissors: { method: string; bytes: number } | null = null;
   let hold: Hold | null = null;
+  let refusal: { method: string; status: number } | null = null;
   const server = createServer(async (request, response) => {
     if (scissors && request.method === scissors.method) {
       cutAfter(request, scissors.bytes);
       scissors = null;
+    }
+    if (refusal && request.method === refusal.method) {
+      const { status } = refusal;
+      refusal = null;
+      return send(response, status, 'text/plain', '');
     }
     const held = hold?.method === request.method ? hold : null;
     if (held) {
@@ -192,8 +200,14 @@ export async function openPages(): Promise<Pages> {
     cut(method, bytes) {
       scissors = { method, bytes };
     },
+    refuse(method, status) {
+      refusal = { method, status };
+    },
     hold(method, bytes) {
-      const { promise: isOver, resolve: goOn } = Promise.withResolvers<void>();
+      let goOn = () => {};
+      const isOver = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
       const next: Hold = { method, bytes, isOver };
       hold = next;
       const cut = () => {

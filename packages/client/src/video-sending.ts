@@ -1,5 +1,6 @@
 import { UPLOAD_PATH, UPLOAD_TIMEOUT_MS, uploadIdOf, VIDEO_ACCEPT } from '@panggung/core';
-import { type DetailedError, Upload } from 'tus-js-client';
+import { type DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { ApiError } from './api-error.js';
 import { readReply, silence } from './http-reply.js';
 import type { Panggung } from './panggung.js';
 import type { UploadProgress } from './upload.js';
@@ -20,8 +21,8 @@ export interface VideoSendingOptions {
 }
 
 /** Names an upload in the page's storage, so that the same file goes on after a reload: for the same person alone. */
-const nameOf = ({ apiUrl, session }: Panggung, { size, lastModified }: File) =>
-  ['panggung', apiUrl, session.$person.get()?.user_id, size, lastModified].join('-');
+const nameOf = ({ apiUrl, session }: Panggung, { name, type, size, lastModified }: File) =>
+  ['panggung', apiUrl, session.$person.get()?.user_id, name, type, size, lastModified].join('-');
 
 /** Sends a video by tus. https://github.com/tus/tus-js-client */
 export function createVideoSending(
@@ -30,6 +31,7 @@ export function createVideoSending(
 ): VideoSending {
   const { apiUrl, partnerKey } = panggung;
   let stopped: (() => void) | undefined;
+  let isStopped = false;
 
   const headersOf = (bearer?: string) => ({
     ...(bearer && { authorization: `Bearer ${bearer}` }),
@@ -45,15 +47,26 @@ export function createVideoSending(
     retryDelays: null,
     onProgress: (loaded, total) => onProgress({ loaded, total, share: total > 0 ? loaded / total : 0 }),
     onBeforeRequest: (request) => {
+      // It was stopped while the next request was prepared.
+      if (isStopped) throw silence('aborted');
       const sent = request.getUnderlyingObject();
       // A browser's own; elsewhere there is none of its kind.
       if (sent && 'timeout' in sent) sent.timeout = UPLOAD_TIMEOUT_MS;
+    },
+    onAfterResponse: (request, response) => {
+      const status = response.getStatus();
+      const isTold = status < 300 || status === 404 || status === 410;
+      // Else the upload would begin anew, and what was sent of it would be lost.
+      if (request.getMethod() === 'HEAD' && !isTold) {
+        throw refusalIn(response);
+      }
     },
   });
 
   async function begin(): Promise<void> {
     if (!upload.url) {
       const [known] = await upload.findPreviousUploads();
+      if (isStopped) return;
       if (known) upload.resumeFromPreviousUpload(known);
     }
     upload.start();
@@ -62,6 +75,7 @@ export function createVideoSending(
   return {
     send: (bearer) =>
       new Promise((resolve, reject) => {
+        isStopped = false;
         stopped = () => reject(silence('aborted'));
         upload.options.headers = headersOf(bearer);
         upload.options.onSuccess = () => resolve(uploadIdOf(upload.url ?? ''));
@@ -69,6 +83,7 @@ export function createVideoSending(
         begin().catch(reject);
       }),
     stop() {
+      isStopped = true;
       void upload.abort();
       stopped?.();
     },
@@ -81,8 +96,13 @@ export function createVideoSending(
 
 /** What the API said, as every other call says it; without an answer, that there was none. */
 function refusalOf(error: Error | DetailedError): unknown {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (!response) return silence('unreachable');
+  if (!('originalResponse' in error)) return silence('unreachable');
+  const { originalResponse, causingError } = error;
+  if (originalResponse) return refusalIn(originalResponse);
+  return causingError instanceof ApiError ? causingError : silence('unreachable');
+}
+
+function refusalIn(response: HttpResponse): unknown {
   const retryAfter = response.getHeader('retry-after');
   const headers = retryAfter ? { 'retry-after': retryAfter } : {};
   try {

@@ -121,6 +121,31 @@ describe('a video', () => {
     await expect.poll(async () => (await known()).length).toBe(before);
   });
 
+  test('that is given up before it could begin is not sent', async () => {
+    const before = (await known()).length;
+    const ids = await page.evaluate(async () => {
+      const first = window.upload.send(window.film(1_000));
+      window.upload.cancel();
+      const second = window.upload.send(window.film(2_000));
+      const third = window.upload.send(window.film(3_000));
+      return Promise.all([first, second, third]);
+    });
+    expect(ids).toEqual([null, null, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(await known()).toHaveLength(before + 1);
+    expect((await state()).status).toBe('sent');
+  });
+
+  test('goes on after a moment in which the server could not tell where it was', async () => {
+    await sendAndPause();
+    pages.refuse('HEAD', 503);
+    const begun = (await known()).length;
+    await page.evaluate(() => window.upload.resume());
+    const id = await page.evaluate(() => (window as unknown as { sent: Promise<string> }).sent);
+    expect(await find(id)).toMatchObject({ status: 'kept' });
+    expect(await statuses()).toEqual(['idle', 'sending', 'paused', 'sending', 'waiting', 'sending', 'sent']);
+    expect(await known()).toHaveLength(begun);
+  });
+
   test('goes on after the page was loaded anew, for the same person and file', async () => {
     await sendAndPause();
     const begun = (await known()).filter(({ status }) => status === 'arriving');

@@ -1,6 +1,7 @@
 import { UPLOAD_PATH } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
+import { silence } from './http-reply.js';
 import type { Panggung } from './panggung.js';
 import { createPace, type UploadPace } from './upload-pace.js';
 import type { VideoSending } from './video-sending.js';
@@ -32,10 +33,12 @@ const nothing: VideoUploadState = { status: 'idle', pace: null, uploadId: null, 
 
 /** An upload that somebody waits for. */
 interface Run {
-  sending: VideoSending;
+  /** Null until the protocol is loaded. */
+  sending: VideoSending | null;
   /** Goes on before its time: the connection is back, or a person wishes it. */
   goOn: () => void;
   isGivenUp: boolean;
+  isPaused: boolean;
 }
 
 /**
@@ -55,9 +58,8 @@ export function createVideoUpload(panggung: Panggung): VideoUpload {
   let run: Run | null = null;
   const set = (next: Partial<VideoUploadState>) => $state.set({ ...$state.get(), ...next });
 
-  async function begin(video: File): Promise<Run> {
+  async function begin(own: Run, video: File): Promise<VideoSending> {
     const pace = createPace();
-    let own: Run | undefined;
     // The protocol is loaded with the first video.
     const { createVideoSending } = await import('./video-sending.js');
     const sending = createVideoSending(panggung, {
@@ -66,8 +68,8 @@ export function createVideoUpload(panggung: Panggung): VideoUpload {
         if (own === run) set({ pace: pace(progress) });
       },
     });
-    own = { sending, goOn: () => {}, isGivenUp: false };
-    return own;
+    own.sending = sending;
+    return sending;
   }
 
   /** Waits for a moment that is better; a moment without an end is one that somebody must end. */
@@ -85,13 +87,18 @@ export function createVideoUpload(panggung: Panggung): VideoUpload {
   }
 
   /** Sends until it has arrived or will not; answers null where it was given up. */
-  async function follow(current: Run): Promise<string | null> {
+  async function follow(current: Run, sending: VideoSending): Promise<string | null> {
+    // Whoever stops it may do so while the session is renewed.
+    const send = (bearer?: string) => {
+      if (current.isGivenUp || current.isPaused) throw silence('aborted');
+      return sending.send(bearer);
+    };
     let failures = 0;
     let reached = 0;
     while (!current.isGivenUp) {
       set({ status: 'sending' });
       try {
-        return await panggung.session.guard(current.sending.send, `PATCH ${UPLOAD_PATH}`, true);
+        return await panggung.session.guard(async (bearer) => send(bearer), `PATCH ${UPLOAD_PATH}`, true);
       } catch (thrown) {
         const error = toApiError(thrown);
         const { loaded = 0 } = $state.get().pace ?? {};
@@ -103,6 +110,7 @@ export function createVideoUpload(panggung: Panggung): VideoUpload {
         if (!isStopped && pause === undefined) throw error;
         set({ status: isStopped ? 'paused' : 'waiting' });
         await better(current, pause);
+        current.isPaused = false;
       }
     }
     return null;
@@ -113,8 +121,9 @@ export function createVideoUpload(panggung: Panggung): VideoUpload {
     run = null;
     if (!left) return;
     left.isGivenUp = true;
-    left.sending.stop();
     left.goOn();
+    if (!left.sending) return;
+    left.sending.stop();
     // What cannot be told is forgotten by the API after a day.
     panggung.session.guard(left.sending.remove, `DELETE ${UPLOAD_PATH}`, true).catch(() => {});
   }
@@ -124,20 +133,21 @@ export function createVideoUpload(panggung: Panggung): VideoUpload {
     async send(video) {
       giveUp();
       $state.set({ ...nothing, status: 'sending' });
-      let own: Run | undefined;
+      const own: Run = { sending: null, goOn: () => {}, isGivenUp: false, isPaused: false };
+      run = own;
       try {
-        own = await begin(video);
-        run = own;
-        const uploadId = await follow(own);
+        const uploadId = await follow(own, await begin(own, video));
         if (run === own && uploadId) set({ status: 'sent', uploadId });
         return uploadId;
       } catch (thrown) {
-        if (run === (own ?? null)) set({ status: 'failed', error: toApiError(thrown) });
+        if (run === own) set({ status: 'failed', error: toApiError(thrown) });
         return null;
       }
     },
     pause() {
-      if ($state.get().status === 'sending') run?.sending.stop();
+      if (!run || $state.get().status !== 'sending') return;
+      run.isPaused = true;
+      run.sending?.stop();
     },
     resume: () => run?.goOn(),
     cancel() {
