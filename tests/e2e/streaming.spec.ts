@@ -32,7 +32,8 @@ test.describe('watching on the site', () => {
       stage: { siteUrl },
     }) => {
       await page.goto(siteUrl + address);
-      await expect(page.getByRole('alert').getByText('Page not found')).toBeVisible();
+      // The player says so as well, until its page has gone.
+      await expect(page.getByRole('alert').getByText('Page not found').last()).toBeVisible();
       await expect(page).toHaveURL(`${siteUrl}/`);
     });
   }
