@@ -8,6 +8,9 @@ const { args = [], ...launch } = browserLaunch();
 // Named by the first process and handed to its workers: two runs at once must not clear each other's traces away.
 process.env.PANGGUNG_RESULTS ??= join(tmpdir(), `panggung-results-${process.pid}`);
 
+/** Tests that broadcast from one browser and watch in another: encoders and decoders want a machine to themselves. */
+const LIVE = '**/*.live.spec.ts';
+
 /** Servers are started by the tests' own fixtures, each on a free port, so that no run meets another's data. */
 export default defineConfig({
   timeout: 60_000,
@@ -30,9 +33,11 @@ export default defineConfig({
       name: 'e2e',
       testDir: 'tests/e2e',
       testMatch: '**/*.spec.ts',
+      testIgnore: LIVE,
       // A worker answers requests before `page.route` hears of them; the test of the worker lets it in.
       use: { serviceWorkers: 'block' },
     },
+    { name: 'live', testDir: 'tests/e2e', testMatch: LIVE, use: { serviceWorkers: 'block' } },
     { name: 'elements', testDir: 'packages/elements', testMatch: '**/*.spec.ts' },
     { name: 'media', testDir: 'packages/media', testMatch: '**/*.spec.ts' },
   ],

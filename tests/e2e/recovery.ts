@@ -128,17 +128,25 @@ export interface Outcome {
 
 /** A picture that moves for so long has recovered, in ms. */
 const STEADY = 4000;
-/** Pictures come at least so often, in ms: machines of tests have other things to do. */
+/** Pictures that move come at least so often, in ms. */
 const BEAT = 700;
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
-/** Lets a trouble happen, and watches what comes of it. */
-export async function goThrough(scene: Scene, { happen }: Trouble, seconds: number): Promise<Outcome> {
+/**
+ * Lets a trouble happen, and watches what comes of it. Where it is not about time, `beat` says after how many ms without
+ * a new picture one stands still.
+ */
+export async function goThrough(
+  scene: Scene,
+  { happen }: Trouble,
+  seconds: number,
+  beat = BEAT,
+): Promise<Outcome> {
   const began = Date.now();
   const back = await happen(scene, seconds * 1000);
   const asked = scene.viewer.asked(began, Math.max(back, began + seconds * 1000));
   for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(250)) {
-    const stills = await readStills(scene.viewer, began, back);
+    const stills = await readStills(scene.viewer, began, back, beat);
     if (stills === null) continue;
     const longest = (since: number) =>
       Math.max(0, ...stills.map((still) => still.end - Math.max(still.from, since)));
@@ -154,12 +162,17 @@ interface Still {
 }
 
 /** When the picture stood still since it began; null while it has not moved steadily since what was missing is back. */
-async function readStills(viewer: Viewer, began: number, back: number): Promise<Still[] | null> {
+async function readStills(
+  viewer: Viewer,
+  began: number,
+  back: number,
+  beat: number,
+): Promise<Still[] | null> {
   const times = (await viewer.seen(began)).map(({ at }) => at);
   const now = Date.now();
   const stills = [began, ...times, now].flatMap((from, n, all): Still[] => {
     const end = all[n + 1] ?? from;
-    return end - from > BEAT ? [{ from, end }] : [];
+    return end - from > beat ? [{ from, end }] : [];
   });
   const isSteady =
     now - Math.max(stills.at(-1)?.end ?? 0, back) > STEADY && (await viewer.state()) === 'live';

@@ -47,7 +47,8 @@ export function startSound(span: number, tick: () => void): Ticker {
     kind: 'sound',
     stop() {
       isOver = true;
-      void context.close();
+      // A second time it refuses.
+      context.close().catch(() => {});
     },
   };
 }

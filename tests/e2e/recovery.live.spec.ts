@@ -6,7 +6,9 @@ import { sitDown } from './viewer.js';
 
 const length = process.env.SOAK ? 'full' : 'short';
 // Encoders, decoders and three servers share what the machine has left.
-test.setTimeout(length === 'full' ? 900_000 : 300_000);
+test.setTimeout(900_000);
+/** Whether it plays on is asked here, not how smoothly: between two pictures a machine of tests may do other things, in ms. */
+const BEAT = 3000;
 
 test('whatever goes wrong, a live show plays on by itself', async ({ stage, launchOptions }) => {
   const { context, close } = await openTabs(launchOptions);
@@ -18,9 +20,9 @@ test('whatever goes wrong, a live show plays on by itself', async ({ stage, laun
     for (const trouble of troubles)
       await test.step(trouble.name, async () => {
         const seconds = trouble.lasts[length];
-        const { still, asked } = await goThrough(scene, trouble, seconds);
-        expect.soft(still).not.toBeNull();
-        expect.soft(asked).toBeLessThanOrEqual(trouble.mostAsked(seconds));
+        const { still, asked } = await goThrough(scene, trouble, seconds, BEAT);
+        expect.soft(still, `${trouble.name}, and the player was ${await viewer.state()}`).not.toBeNull();
+        expect.soft(asked, trouble.name).toBeLessThanOrEqual(trouble.mostAsked(seconds));
       });
   } finally {
     await scene.stop();
