@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryVideos } from './adapters/videos-memory.js';
 import { box, film, filmBoxes } from './video.fixture.js';
 import { checkBeginning, checkVideo, type VideoFacts } from './video-check.js';
+import type { StoredVideo } from './video-store.js';
 
 async function check(bytes: Uint8Array<ArrayBuffer>): Promise<VideoFacts> {
   const stored = await createMemoryVideos([['film.mp4', bytes]]).find('film.mp4');
@@ -54,6 +55,22 @@ describe('a video', () => {
   });
 });
 
+it('with a long head is read in few parts, whatever its boxes', async () => {
+  const track = box('trak', box('free', new Uint8Array(50_000)), box('mdia', box('free')));
+  const { moov: real } = filmBoxes();
+  const boxes = Array.from({ length: 40 }, () => track);
+  const bytes = await join(ftyp, mdat, box('moov', ...boxes, real.slice(8)));
+  const stored = await createMemoryVideos([['film.mp4', bytes]]).find('film.mp4');
+  const reads: number[] = [];
+  const read: StoredVideo['read'] = (start, end) => {
+    reads.push(end - start + 1);
+    return stored?.read(start, end) as ReadableStream<Uint8Array>;
+  };
+  expect(await checkVideo({ size: bytes.length, read })).toEqual({ duration: 12_340 });
+  expect(reads.length).toBeLessThan(60);
+  expect(Math.max(...reads)).toBeLessThanOrEqual(65_536);
+});
+
 describe('what is no video is refused:', () => {
   const words = (text: string) => new Uint8Array(new TextEncoder().encode(text));
   it.each<[string, Uint8Array<ArrayBuffer>]>([
@@ -86,6 +103,12 @@ describe('what is no video is refused:', () => {
 
   it('a film whose head is missing', async () => {
     await expect(check(await join(ftyp, mdat))).rejects.toMatchObject({ message: CUT_SHORT });
+  });
+
+  it('a film of many tracks with many boxes each, before they are all counted', async () => {
+    const track = box('trak', ...Array.from({ length: 300 }, () => box('free')));
+    const head = box('moov', ...Array.from({ length: 300 }, () => track));
+    await expect(check(await join(ftyp, mdat, head))).rejects.toMatchObject({ message: NOT_VIDEO });
   });
 
   it('a box in a box that is longer than what it is in', async () => {

@@ -11,7 +11,7 @@ export interface VideoFacts {
 /** What the first box of a video says that its makers meant it to play: `qt  ` is QuickTime. ISO/IEC 14496-12, 4.3. */
 const brands = /^(isom|iso\d|mp4\d|avc1|dash|cmf[cfs]|M4V |M4VH|M4VP|MSNV|F4V |mmp4|3gp\d|3g2\w)$/;
 
-/** Most boxes that are looked at: a film of a day, written in pieces of some seconds, has fewer. */
+/** Most boxes that are looked at, in each other as well: a film of a day, written in pieces of some seconds, has fewer. */
 const MOST_BOXES = 50_000;
 /** A head longer than this is no head, in bytes. */
 const LONGEST_HEAD = 64 * 1024 * 1024;
@@ -19,6 +19,8 @@ const LONGEST_HEAD = 64 * 1024 * 1024;
 const LONGEST_TYPE = 1024;
 /** As many bytes as a box's size and name take, at most. */
 const BOX_HEAD = 16;
+/** As many bytes are read of a store at once: most boxes are short, and lie side by side. */
+const WINDOW = 64 * 1024;
 
 /** As many bytes as {@link checkBeginning} wants to see. */
 export const BEGINNING = 12;
@@ -38,20 +40,45 @@ export function checkBeginning(bytes: Uint8Array): void {
  * @throws ApiError `video_unreadable`
  */
 export async function checkVideo(video: StoredVideo): Promise<VideoFacts> {
-  let at = 0;
+  const look = createLook(video);
+  await checkBrand(look);
   let facts: VideoFacts | undefined;
   let hasFilm = false;
-  for (let count = 0; at < video.size; count++) {
-    const { size, name, head } = readBoxHead(await read(video, at, BOX_HEAD), video.size - at);
-    if (count === 0) await checkBrand(video, { size, name });
-    if (count > MOST_BOXES || size < head || !/^[\w ©-]{4}$/.test(name)) throw notVideo();
-    if (at + size > video.size) throw cutShort();
-    if (name === 'moov' && !facts) facts = await readMovie(video, { start: at + head, end: at + size });
-    if (name === 'mdat' && size > head) hasFilm = true;
-    at += size;
+  for await (const box of boxesIn(look, { start: 0, end: video.size }, cutShort)) {
+    if (box.name === 'moov') facts ??= await readMovie(look, box);
+    if (box.name === 'mdat' && box.end > box.start) hasFilm = true;
   }
-  if (!facts || !hasFilm) throw at > 0 && hasFilm ? cutShort() : notVideo();
+  if (!facts || !hasFilm) throw hasFilm ? cutShort() : notVideo();
   return facts;
+}
+
+/** One look at a video. */
+interface Look {
+  /** So many bytes from there on, or as many as there are; never more than {@link WINDOW}. */
+  read(start: number, length: number): Promise<Uint8Array>;
+  /** Counts a box. @throws ApiError `video_unreadable` */
+  count(): void;
+}
+
+function createLook(video: StoredVideo): Look {
+  let from = 0;
+  let window = new Uint8Array();
+  let boxes = 0;
+  return {
+    async read(start, length) {
+      const end = Math.min(video.size, start + length);
+      if (end <= start) return new Uint8Array();
+      if (start < from || end > from + window.length) {
+        const last = Math.min(video.size, start + WINDOW) - 1;
+        window = new Uint8Array(await new Response(video.read(start, last)).arrayBuffer());
+        from = start;
+      }
+      return window.subarray(start - from, end - from);
+    },
+    count() {
+      if (++boxes > MOST_BOXES) throw notVideo();
+    },
+  };
 }
 
 interface BoxHead {
@@ -73,9 +100,10 @@ function readBoxHead(bytes: Uint8Array, left = 0): BoxHead {
   return { size: bytes.length < 16 ? 0 : Number(view.getBigUint64(8)), name, head: 16 };
 }
 
-async function checkBrand(video: StoredVideo, { size, name }: Pick<BoxHead, 'size' | 'name'>): Promise<void> {
+async function checkBrand(look: Look): Promise<void> {
+  const { size, name } = readBoxHead(await look.read(0, BOX_HEAD));
   if (name !== 'ftyp' || size < 16 || size > LONGEST_TYPE) throw notVideo();
-  const text = String.fromCharCode(...(await read(video, 8, size - 8)));
+  const text = String.fromCharCode(...(await look.read(8, size - 8)));
   const said = [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])];
   if (!said.some((brand) => brands.test(brand))) throw notVideo();
 }
@@ -86,35 +114,41 @@ interface Span {
 }
 
 /** What the head of a film says: how long it plays, and that there is a picture in it. */
-async function readMovie(video: StoredVideo, span: Span): Promise<VideoFacts> {
+async function readMovie(look: Look, span: Span): Promise<VideoFacts> {
   if (span.end - span.start > LONGEST_HEAD) throw notVideo();
   let duration: number | null = null;
   let hasPicture = false;
-  for await (const box of boxesIn(video, span)) {
-    if (box.name === 'mvhd') duration = readDuration(await read(video, box.start, 32));
-    if (box.name === 'trak' && (await isPicture(video, box))) hasPicture = true;
+  for await (const box of boxesIn(look, span)) {
+    if (box.name === 'mvhd') duration = readDuration(await look.read(box.start, 32));
+    if (box.name === 'trak' && (await isPicture(look, box))) hasPicture = true;
   }
   if (!hasPicture) throw new ApiError('video_unreadable', 'There is no picture in this video');
   return { duration };
 }
 
-/** The boxes within a box, one after the other. */
-async function* boxesIn(video: StoredVideo, { start, end }: Span): AsyncGenerator<Span & { name: string }> {
+/** The boxes within a box, or within the file, one after the other; `longer`: what is said where one reaches beyond. */
+async function* boxesIn(
+  look: Look,
+  { start, end }: Span,
+  longer = notVideo,
+): AsyncGenerator<Span & { name: string }> {
   let at = start;
-  for (let count = 0; at < end; count++) {
-    const { size, name, head } = readBoxHead(await read(video, at, BOX_HEAD), end - at);
-    if (count > MOST_BOXES || size < head || at + size > end) throw notVideo();
+  while (at < end) {
+    look.count();
+    const { size, name, head } = readBoxHead(await look.read(at, BOX_HEAD), end - at);
+    if (size < head || !/^[\w ©-]{4}$/.test(name)) throw notVideo();
+    if (at + size > end) throw longer();
     yield { name, start: at + head, end: at + size };
     at += size;
   }
 }
 
 /** Whether a track is one of pictures: its handler says so. ISO/IEC 14496-12, 8.4.3. */
-async function isPicture(video: StoredVideo, track: Span): Promise<boolean> {
-  for await (const media of boxesIn(video, track)) {
+async function isPicture(look: Look, track: Span): Promise<boolean> {
+  for await (const media of boxesIn(look, track)) {
     if (media.name !== 'mdia') continue;
-    for await (const { name, start } of boxesIn(video, media)) {
-      if (name === 'hdlr') return String.fromCharCode(...(await read(video, start + 8, 4))) === 'vide';
+    for await (const { name, start } of boxesIn(look, media)) {
+      if (name === 'hdlr') return String.fromCharCode(...(await look.read(start + 8, 4))) === 'vide';
     }
   }
   return false;
@@ -131,13 +165,6 @@ function readDuration(bytes: Uint8Array): number | null {
   const isKnown = scale > 0 && units > 0 && (isLong || units < 2 ** 32 - 1);
   const duration = Math.round((units / scale) * 1000);
   return isKnown && duration <= SHOW_MINUTES_MAX * 60_000 ? duration : null;
-}
-
-/** So many bytes from there on, or as many as there are. */
-async function read(video: StoredVideo, start: number, length: number): Promise<Uint8Array> {
-  const end = Math.min(video.size, start + length) - 1;
-  if (end < start) return new Uint8Array();
-  return new Uint8Array(await new Response(video.read(start, end)).arrayBuffer());
 }
 
 function notVideo(): ApiError {
