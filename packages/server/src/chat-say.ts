@@ -50,7 +50,8 @@ async function write(
     ), said as (
       insert into chat_message
         (room_id, seq, user_id, comment, is_host, spam, is_held, idempotency_key, created_at, paced_until)
-      select * from given order by room_id, seq
+      -- Two processes that write the same names of one person in several rooms wait for each other in one order.
+      select * from given order by idempotency_key
       on conflict (idempotency_key) do nothing returning id, room_id, seq, created_at
     ), logged as (
       insert into chat_entry (room_id, seq, kind, message_id, created_at)

@@ -53,10 +53,10 @@ export function answerEvents(context: ServerContext, source: EventSource): Respo
   // Nobody would read them.
   if (context.req.method === 'HEAD') return new Response(null, { headers });
   const direct = context.env?.answerDirectly?.(headers);
-  return direct ? answerDirectly(direct, source) : new Response(eventStream(source), { headers });
+  return direct ? writeInto(direct, source) : new Response(eventStream(source), { headers });
 }
 
-function answerDirectly(direct: DirectAnswer, source: EventSource): Response {
+function writeInto(direct: DirectAnswer, source: EventSource): Response {
   const leave = connect(direct, source);
   direct.open();
   direct.onClose(leave);

@@ -70,6 +70,21 @@ describe('events that are written into their connection', () => {
     expect(sink.send(greeting)).toBe(false);
   });
 
+  it('are events also where their source ends before the first', async () => {
+    source = {
+      begin({ end }) {
+        end();
+        return leave;
+      },
+    };
+    const reader = await ask();
+    await expect.poll(() => reader.readableEnded).toBe(true);
+    expect(reader.text()).toMatch(/^HTTP\/1.1 200 /);
+    expect(reader.text()).toContain('content-type: text/event-stream');
+    expect(reader.text().endsWith('\r\n\r\n')).toBe(true);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
   it('end with their reader, once', async () => {
     (await ask()).destroy();
     await expect.poll(() => leave).toHaveBeenCalled();

@@ -4,9 +4,9 @@ import type { DirectAnswer } from '../event-stream.js';
 /**
  * Writes an answer without an end in sight into its connection. It ends with it: in chunks, each event would be three
  * pieces to the system.
- * @example const answer = answerDirectly(outgoing, { 'content-type': 'text/event-stream' }); answer.write(bytes)
+ * @example const answer = createDirectAnswer(outgoing, { 'content-type': 'text/event-stream' }); answer.write(bytes)
  */
-export function answerDirectly(outgoing: ServerResponse, headers: Record<string, string>): DirectAnswer {
+export function createDirectAnswer(outgoing: ServerResponse, headers: Record<string, string>): DirectAnswer {
   // It closes, too; unheard, it would end the process.
   outgoing.on('error', () => {});
   const open = () => {
@@ -29,8 +29,13 @@ export function answerDirectly(outgoing: ServerResponse, headers: Record<string,
       if (!outgoing.write(bytes) && !isLate) setImmediate(judge);
     },
     isFull: () => isLate,
-    // Who does not read does not read the end either.
-    close: () => (isLate ? outgoing.destroy() : outgoing.end()),
+    close() {
+      // It may end before its first event.
+      open();
+      // Who does not read does not read the end either.
+      if (isLate) outgoing.destroy();
+      else outgoing.end();
+    },
     onClose(leave) {
       // They may have left before they were answered.
       if (outgoing.destroyed) leave();

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { UPLOAD_TIMEOUT_MS } from '@panggung/core';
-import { answerDirectly } from './direct-answer.js';
+import { createDirectAnswer } from './direct-answer.js';
 
 export interface Listener {
   port: number;
@@ -35,7 +35,7 @@ export async function listen({ port, host }: ListenOptions): Promise<Listener> {
   const server = createAdaptorServer({
     fetch(request, env) {
       const outgoing = env.outgoing as ServerResponse;
-      return answer(request, { ...env, answerDirectly: answerDirectly.bind(null, outgoing) });
+      return answer(request, { ...env, answerDirectly: createDirectAnswer.bind(null, outgoing) });
     },
     overrideGlobalObjects: false,
   }) as Server;
