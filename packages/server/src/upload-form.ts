@@ -1,8 +1,8 @@
 import { decodeField, type MultipartError, make } from 'multipasta';
 import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
-import { createVideoUploads, type VideoUploads } from './video-upload.js';
-import { tooLarge, type VideoRow, type VideoWriter } from './video-writer.js';
+import { type BegunVideo, type NewVideo, uploadsOf, type VideoUploads } from './video-upload.js';
+import { tooLarge, type VideoWriter } from './video-writer.js';
 
 /** A small file of a form, which is read whole. */
 export interface FormFile {
@@ -44,19 +44,21 @@ const WRAPPING = 32 * 1024 * 1024;
 type Sink = (bytes: Uint8Array | null) => void;
 
 /**
- * @throws ApiError `invalid_request`, `video_too_large`, `video_unreadable`, `upload_space_full`, and what a small file's
- *   `tooLarge` says
+ * @throws ApiError `invalid_request`, `video_too_large`, `video_unreadable`, `upload_space_full`, `busy`, `rate_limited`, and
+ *   what a small file's `tooLarge` says
  * @example const { fields, videoId } = await createUploadFormReader(ports)(context.req.raw, { ownerId, video: 'file' });
  */
 export function createUploadFormReader(ports: Ports): UploadFormReader {
-  const uploads = createVideoUploads(ports);
+  const uploads = uploadsOf(ports);
   return async (request, options) => {
     if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
       throw new ApiError('invalid_request', 'The body must be a multipart form');
     }
     const expected = Number(request.headers.get('content-length') ?? 0);
     if (expected > uploads.most + WRAPPING) throw tooLarge(uploads.most);
-    const video = createVideoPart(uploads, { ownerId: options.ownerId, expected });
+    // Its video is no longer than the form; what is written as it goes does not say how long that is.
+    const size = expected > 0 ? Math.min(expected, uploads.most) : null;
+    const video = createVideoPart(uploads, { ownerId: options.ownerId, size });
     try {
       const { parser, fields, files, isWhole } = createParts(request, options, video);
       for await (const bytes of request.body ?? []) {
@@ -69,29 +71,27 @@ export function createUploadFormReader(ports: Ports): UploadFormReader {
     } catch (thrown) {
       await video.drop();
       throw thrown instanceof ApiError ? thrown : notWhole();
+    } finally {
+      video.close();
     }
   };
 }
 
 /** The video among a form's parts: what its parser hands over at once is written before more is read. */
-function createVideoPart(
-  uploads: VideoUploads,
-  { ownerId, expected }: { ownerId: number; expected: number },
-) {
+function createVideoPart(uploads: VideoUploads, wish: NewVideo) {
   let waiting: Uint8Array[] = [];
   let isThere = false;
-  let upload: { row: VideoRow; writer: VideoWriter } | undefined;
+  let begun: BegunVideo | undefined;
+  let writer: VideoWriter | undefined;
 
   async function drain(): Promise<void> {
     // An empty part is what a page sends where no file was chosen.
     if (waiting.length === 0) return;
-    if (!upload) {
-      const { row, room } = await uploads.begin({ ownerId, size: null, expected });
-      upload = { row, writer: uploads.open(row, room) };
-    }
+    begun ??= await uploads.begin(wish);
+    writer ??= uploads.open(begun.row, begun.room);
     const pieces = waiting;
     waiting = [];
-    for (const bytes of pieces) await upload.writer.write(bytes);
+    for (const bytes of pieces) await writer.write(bytes);
   }
 
   return {
@@ -106,13 +106,14 @@ function createVideoPart(
     drain,
     /** Answers what it is called; null where there was none. */
     async end(): Promise<string | null> {
-      if (!upload) return null;
-      await upload.writer.flush();
-      await uploads.end(upload.row, upload.writer.received);
-      return upload.row.id;
+      if (!begun || !writer) return null;
+      await writer.flush();
+      await uploads.end(begun.row, writer.received);
+      return begun.row.id;
     },
+    close: () => writer?.close(),
     async drop(): Promise<void> {
-      if (upload) await uploads.drop(upload.row);
+      if (begun) await uploads.drop(begun.row);
     },
   };
 }

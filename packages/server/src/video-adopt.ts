@@ -39,6 +39,7 @@ export async function adoptVideo(
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('used_by', 'is', null)
+    .where('status', '<>', 'dropped')
     .returning(['status', 'duration'])
     .executeTakeFirst();
   if (!video) throw uploadNotFound();

@@ -1,11 +1,13 @@
+import { eachAlone } from './each-alone.js';
 import type { Ports } from './ports.js';
 import { releaseShowVideos } from './video-adopt.js';
-import { nameOf } from './video-writer.js';
+import { droppedAt, REMOVAL_TIME, removeDropped } from './video-drop.js';
+import type { VideoRow } from './video-writer.js';
 
 /** How long a video nothing shows is kept, and an upload that grows no more, in ms. */
 export const UNUSED_VIDEO_KEPT = 24 * 60 * 60_000;
 
-/** Most videos removed in one go: their rows are held meanwhile. */
+/** Most videos removed in one go. */
 const BATCH = 20;
 
 /**
@@ -15,28 +17,37 @@ const BATCH = 20;
 export async function forgetVideos(ports: Ports): Promise<number> {
   await releaseShowVideos(ports.database, ports.clock());
   let count = 0;
-  let removed: number;
+  let rows: Unused[];
   do {
-    removed = await forgetSome(ports);
-    count += removed;
-  } while (removed === BATCH);
+    rows = await dropUnused(ports);
+    await eachAlone(rows, (row) => removeDropped(ports, row));
+    count += rows.length;
+  } while (rows.length === BATCH);
   return count;
 }
 
-/** The rows go last, so that a file that could not be removed is removed the next time. */
-function forgetSome({ database, videos, clock }: Ports): Promise<number> {
+type Unused = Pick<VideoRow, 'id' | 'store_ref'>;
+
+/** First they are marked: a store may take long, and nobody waits for it with a row in hand. */
+function dropUnused({ database, clock }: Ports): Promise<Unused[]> {
+  const now = clock();
   return database.transaction().execute(async (transaction) => {
     const unused = transaction.selectFrom('video').select(['id', 'store_ref']).where('used_by', 'is', null);
     const rows = await unused
-      .where('changed_at', '<', clock() - UNUSED_VIDEO_KEPT)
+      .where(({ and, eb, or }) =>
+        or([
+          eb('changed_at', '<', now - UNUSED_VIDEO_KEPT),
+          and([eb('status', '=', 'dropped'), eb('changed_at', '<', now - REMOVAL_TIME)]),
+        ]),
+      )
+      .orderBy('changed_at')
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
-    if (rows.length === 0) return 0;
-    for (const row of rows) await videos.remove(nameOf(row));
+    if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    await transaction.deleteFrom('video').where('id', 'in', ids).execute();
-    return rows.length;
+    await transaction.updateTable('video').set(droppedAt(now)).where('id', 'in', ids).execute();
+    return rows;
   });
 }

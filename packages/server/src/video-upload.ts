@@ -4,6 +4,8 @@ import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
 import { createSecretId } from './random.js';
 import { checkVideo } from './video-check.js';
+import { dropVideo } from './video-drop.js';
+import { createVideoPlaces } from './video-places.js';
 import { createVideoWriter, nameOf, tooLarge, type VideoRow, type VideoWriter } from './video-writer.js';
 
 /** Most bytes of all videos of one person, where the server says nothing else: 100 GiB. */
@@ -12,13 +14,11 @@ export const VIDEO_SPACE = 100 * 1024 ** 3;
 /** A video that is about to come. */
 export interface NewVideo {
   ownerId: number;
-  /** In bytes; null where only its end tells. */
+  /** In bytes; null where only its end tells: then there is room kept for as much as may come. */
   size: number | null;
-  /** How long it can be at most where only its end tells, in bytes. */
-  expected?: number | undefined;
 }
 
-/** The row of a video that has begun, and how much room there is for it, in bytes. */
+/** The row of a video that has begun, and how much room its owner had for it, in bytes. */
 export interface BegunVideo {
   row: VideoRow;
   room: number;
@@ -41,7 +41,11 @@ export interface VideoUploads {
    * @throws ApiError `upload_not_found`
    */
   take(upload: OwnUpload): Promise<VideoRow>;
-  /** @param room as much of it as may come, in bytes, where its size was not said */
+  /**
+   * Takes a place to write it in, until the writer is closed.
+   * @param room how much its owner had room for, in bytes
+   * @throws ApiError `busy`, `rate_limited`
+   */
   open(row: VideoRow, room?: number): VideoWriter;
   /**
    * Keeps a video that has come to its end, having looked at what it is; one that is no video is removed.
@@ -52,12 +56,22 @@ export interface VideoUploads {
   drop(row: Pick<VideoRow, 'id'>): Promise<void>;
 }
 
+const known = new WeakMap<Ports, VideoUploads>();
+
+/** The uploads of these ports, the same ones at every call: they share the places to write in. */
+export function uploadsOf(ports: Ports): VideoUploads {
+  const uploads = known.get(ports) ?? createVideoUploads(ports);
+  known.set(ports, uploads);
+  return uploads;
+}
+
 export function createVideoUploads(ports: Ports): VideoUploads {
   const { database, videos, clock, settings } = ports;
+  const takePlace = createVideoPlaces(videos.pieceSize);
   const most = settings.videoBytesMax ?? VIDEO_BYTES_MAX;
 
   /** Before its file: whatever happens to that, the clean-up knows of it. */
-  function announce({ ownerId, size, expected = 0 }: NewVideo): Promise<{ id: string; room: number }> {
+  function announce({ ownerId, size: said }: NewVideo): Promise<{ id: string; room: number }> {
     return database.transaction().execute(async (transaction) => {
       const account = transaction.selectFrom('user_account').select('id').where('id', '=', ownerId);
       // Two at once count each other.
@@ -66,7 +80,8 @@ export function createVideoUploads(ports: Ports): VideoUploads {
         select coalesce(sum(greatest(size, received)), 0)::bigint as used from video where owner_id = ${ownerId}::bigint
       `.execute(transaction);
       const room = (settings.videoSpace ?? VIDEO_SPACE) - Number(rows[0]?.used);
-      if ((size ?? expected) > room) throw spaceFull();
+      const size = said ?? Math.min(most, room);
+      if (size <= 0 || size > room) throw spaceFull();
       const [id, now] = [createSecretId(), clock()];
       const row = { id, owner_id: ownerId, size, created_at: now, changed_at: now };
       await transaction.insertInto('video').values(row).execute();
@@ -74,7 +89,7 @@ export function createVideoUploads(ports: Ports): VideoUploads {
     });
   }
 
-  const uploads: VideoUploads = {
+  return {
     most,
     async begin(video) {
       if ((video.size ?? 0) > most) throw tooLarge(most);
@@ -86,15 +101,15 @@ export function createVideoUploads(ports: Ports): VideoUploads {
     },
     async take({ id, ownerId }) {
       const own = database.updateTable('video').where('id', '=', id).where('owner_id', '=', ownerId);
-      const unused = own.where('used_by', 'is', null);
+      const unused = own.where('used_by', 'is', null).where('status', '<>', 'dropped');
       const row = await unused.set({ writer: createSecretId() }).returningAll().executeTakeFirst();
       if (!row) throw uploadNotFound();
       return row;
     },
     open(row, room = most) {
       const limit = row.size ?? most;
-      const refusal = () => (room < limit ? spaceFull() : tooLarge(limit));
-      return createVideoWriter(ports, row, { most: Math.min(limit, room), refusal });
+      const refusal = () => (room < most ? spaceFull() : tooLarge(limit));
+      return createVideoWriter(ports, row, { most: limit, refusal, place: takePlace(row) });
     },
     async end(row, size) {
       await videos.end({ ...nameOf(row), size });
@@ -102,22 +117,16 @@ export function createVideoUploads(ports: Ports): VideoUploads {
       if (!stored) throw uploadNotFound();
       try {
         const { duration } = await checkVideo(stored);
-        const whole = database.updateTable('video').where('id', '=', row.id);
-        await whole.set({ status: 'kept', size, received: size, duration, changed_at: clock() }).execute();
+        const whole = database.updateTable('video').where('id', '=', row.id).where('status', '<>', 'dropped');
+        const kept = { status: 'kept', size, received: size, duration, changed_at: clock() } as const;
+        if ((await whole.set(kept).executeTakeFirst()).numUpdatedRows === 0n) throw uploadNotFound();
       } catch (thrown) {
-        if (thrown instanceof ApiError) await uploads.drop(row);
+        if (thrown instanceof ApiError) await dropVideo(ports, row);
         throw thrown;
       }
     },
-    drop: ({ id }) =>
-      database.transaction().execute(async (transaction) => {
-        const unused = transaction.deleteFrom('video').where('id', '=', id).where('used_by', 'is', null);
-        const row = await unused.returning(['id', 'store_ref']).executeTakeFirst();
-        // Before the row is gone for good: a file that could not be removed is removed by the clean-up.
-        if (row) await videos.remove(nameOf(row));
-      }),
+    drop: (row) => dropVideo(ports, row),
   };
-  return uploads;
 }
 
 export function uploadNotFound(): ApiError {

@@ -4,6 +4,7 @@ import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
 import { videoFile } from './video-address.js';
 import { BEGINNING, checkBeginning } from './video-check.js';
+import type { VideoPlace } from './video-places.js';
 import type { VideoName } from './video-store.js';
 
 export type VideoRow = Selectable<VideoTable>;
@@ -16,6 +17,8 @@ export interface VideoWriter {
   write(bytes: Uint8Array): Promise<void>;
   /** Keeps what came since the last whole piece. */
   flush(): Promise<void>;
+  /** Lets go of its place; nothing is written any more. */
+  close(): void;
 }
 
 /** An upload as the store names it. */
@@ -31,22 +34,31 @@ export interface VideoLimit {
   refusal: () => ApiError;
 }
 
+export interface VideoWriterOptions extends VideoLimit {
+  place: VideoPlace;
+}
+
 export function createVideoWriter(
   { database, videos, clock }: Pick<Ports, 'database' | 'videos' | 'clock'>,
   row: VideoRow,
-  { most, refusal }: VideoLimit,
+  { most, refusal, place }: VideoWriterOptions,
 ): VideoWriter {
   const { pieceSize } = videos;
-  const buffer = new Uint8Array(pieceSize);
   let at = row.received;
   let filled = 0;
+
+  function piece(): Uint8Array<ArrayBuffer> {
+    const bytes = place.piece();
+    if (!bytes) throw takenOver();
+    return bytes;
+  }
 
   async function flush(): Promise<void> {
     if (filled === 0) return;
     // Before the store as well: what writes late would take the place of what is newer.
     const known = database.selectFrom('video').select('id').where('id', '=', row.id);
     if (!(await known.where('writer', '=', row.writer).executeTakeFirst())) throw takenOver();
-    const bytes = buffer.subarray(0, filled);
+    const bytes = piece().subarray(0, filled);
     if (at === 0 && filled >= BEGINNING) checkBeginning(bytes);
     await videos.write({ ...nameOf(row), at, bytes });
     at += filled;
@@ -67,13 +79,14 @@ export function createVideoWriter(
         // Pieces end where the store's do, wherever the one before broke off.
         const room = pieceSize - (at % pieceSize) - filled;
         const part = rest.subarray(0, room);
-        buffer.set(part, filled);
+        piece().set(part, filled);
         filled += part.length;
         rest = rest.subarray(part.length);
         if (part.length === room) await flush();
       }
     },
     flush,
+    close: () => place.leave(),
   };
 }
 

@@ -25,6 +25,7 @@ import { rehearsalLook } from '../migrations/0021-rehearsal-look.js';
 import { chatPace } from '../migrations/0022-chat-pace.js';
 import { showWrites } from '../migrations/0023-show-writes.js';
 import { salesIndex } from '../migrations/0024-sales.js';
+import { videoDrop } from '../migrations/0025-video-drop.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -59,6 +60,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0022-chat-pace', text: chatPace },
   { name: '0023-show-writes', text: showWrites },
   { name: '0024-sales', text: salesIndex },
+  { name: '0025-video-drop', text: videoDrop },
 ];
 
 /** Any number: two processes that start together must pick the same. */

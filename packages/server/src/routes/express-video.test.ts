@@ -282,4 +282,11 @@ describe('a form is refused', () => {
     laras = await stayIn(api, laras);
     expect((await send(laras, form(laras))).status).toBe(201);
   });
+
+  it('for which there is no room beside the others that come at once', async () => {
+    const large = () => new File([film({ length: 2.5 * 1024 ** 2 })], 'a.mp4');
+    const answers = await Promise.all([1, 2, 3].map(() => send(laras, form(laras, { video: large() }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    expect((await list(`user_id=${laras.user.id}`)).names).toHaveLength(1);
+  });
 });

@@ -5,6 +5,7 @@ import { type Person, stayIn } from '../../../../tests/people.js';
 import { createMemoryVideos } from '../adapters/videos-memory.js';
 import { film, signInArtist } from '../video.fixture.js';
 import { UNUSED_VIDEO_KEPT } from '../video-cleanup.js';
+import { REMOVAL_TIME } from '../video-drop.js';
 import { createVideoUploads } from '../video-upload.js';
 
 const stored = createMemoryVideos();
@@ -170,6 +171,38 @@ describe('an upload', () => {
     expect([(await look(url)).status, await rowOf(url)]).toEqual([404, undefined]);
   });
 
+  it('given up while the store is away is nobody’s at once, and gone once the store is back', async () => {
+    const url = await send();
+    const { remove } = stored;
+    stored.remove = () => Promise.reject(new Error('The file store is away'));
+    expect((await ask('DELETE', url)).status).toBe(204);
+    expect([(await look(url)).status, (await show(url)).status]).toEqual([404, 404]);
+    stored.remove = remove;
+    expect([await bytesOf(url), (await rowOf(url))?.status]).toEqual([FILM, 'dropped']);
+    await api.runJobs();
+    expect(await rowOf(url)).toBeDefined();
+    api.advance(REMOVAL_TIME + 1);
+    await api.runJobs();
+    expect([await bytesOf(url), await rowOf(url)]).toEqual([null, undefined]);
+  });
+
+  it('keeps no row locked while the store removes it', async () => {
+    const url = await send();
+    api.advance(UNUSED_VIDEO_KEPT + 1);
+    laras = await stayIn(api, laras);
+    const { remove } = stored;
+    let inStore: unknown;
+    stored.remove = async (video) => {
+      // Waited for ever, were the row held.
+      inStore ??= await rowOf(url).then((row) => row?.status);
+      await begin(100);
+      await remove(video);
+    };
+    await api.runJobs();
+    stored.remove = remove;
+    expect([inStore, await rowOf(url)]).toEqual(['dropped', undefined]);
+  });
+
   it('nobody goes on with is gone after a day; one that grows stays, and so does what shows something', async () => {
     const [left, grown, shown] = [await addressOf(begin()), await addressOf(begin()), await send()];
     expect((await show(shown)).status).toBe(201);
@@ -289,6 +322,27 @@ describe('an upload is refused', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++) statuses.push((await begin(100)).status);
     expect(statuses).toEqual([...Array(20).fill(201), 429, 429]);
+  });
+
+  it('to who sends more than four at once, until one has ended', async () => {
+    const urls: string[] = [];
+    for (let n = 0; n < 5; n++) urls.push(await addressOf(begin()));
+    const open = urls.slice(0, 4).map((url) => {
+      const line = new TransformStream<Uint8Array, Uint8Array>();
+      return { writer: line.writable.getWriter(), answer: go(url, 0, line.readable) };
+    });
+    for (const { writer } of open) await writer.write(FILM.slice(0, PART));
+    const fifth = urls[4] as string;
+    expect(await refusal(go(fifth, 0, FILM))).toEqual([429, 'rate_limited']);
+    expect(await offset(look(fifth))).toEqual([200, 0]);
+    await open[0]?.writer.write(FILM.slice(PART));
+    await open[0]?.writer.close();
+    expect((await open[0]?.answer)?.status).toBe(204);
+    expect((await go(fifth, 0, FILM)).status).toBe(204);
+    for (const { writer, answer } of open.slice(1)) {
+      await writer.abort();
+      await answer;
+    }
   });
 
   it('before it is whole', async () => {

@@ -7,7 +7,7 @@ import { createBuckets } from '../rate-limit.js';
 import { baseHeaders, reply, type ServerContext, type ServerEnv } from '../reply.js';
 import { readMetadata, readWhole, refuseAs, TUS_VERSION } from '../upload-protocol.js';
 import { UNUSED_VIDEO_KEPT } from '../video-cleanup.js';
-import { createVideoUploads } from '../video-upload.js';
+import { uploadsOf } from '../video-upload.js';
 import { tooLarge, type VideoRow } from '../video-writer.js';
 
 /** What every answer says, to pages of other origins as well. */
@@ -30,7 +30,7 @@ const ONE = `${UPLOAD_PATH}/:id`;
 export function uploadRoutes(ports: Ports): Hono<ServerEnv> {
   const { database, clock } = ports;
   const app = new Hono<ServerEnv>();
-  const uploads = createVideoUploads(ports);
+  const uploads = uploadsOf(ports);
   const mayBegin = createBuckets({ burst: 20, perMinute: 10, clock });
   const mayGoOn = createBuckets({ burst: 240, perMinute: 240, clock });
 
@@ -131,6 +131,8 @@ export function uploadRoutes(ports: Ports): Hono<ServerEnv> {
       const isFinal = thrown instanceof ApiError && thrown.code !== 'request_in_progress';
       if (isFinal) await uploads.drop(row);
       throw thrown;
+    } finally {
+      writer.close();
     }
     if (isBroken) throw new ApiError('invalid_request', 'The connection broke off');
     return writer.received;

@@ -10,7 +10,7 @@ export interface VideoTable {
   owner_id: number;
   size: number | null;
   received: Defaulted<number>;
-  status: Defaulted<'arriving' | 'kept'>;
+  status: Defaulted<'arriving' | 'kept' | 'dropped'>;
   store_ref: string | null;
   duration: number | null;
   used_by: VideoUse | null;
