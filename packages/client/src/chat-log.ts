@@ -26,14 +26,14 @@ export function afterEntries(
   return [...kept, ...come].sort((one, other) => one.seq - other.seq);
 }
 
-/** What is seen where a viewer is, epoch ms (null: now); their own at once. */
+/** What is seen where a viewer is, epoch ms (null: now); some of it at once. */
 export function shownAt(
   messages: readonly ChatMessage[],
   playhead: number | null,
-  isMine: (message: ChatMessage) => boolean,
+  isAtOnce: (message: ChatMessage) => boolean,
 ): readonly ChatMessage[] {
   if (playhead === null) return messages.slice(-CHAT_SHOWN);
-  return messages.filter((message) => message.created_at <= playhead || isMine(message)).slice(-CHAT_SHOWN);
+  return messages.filter((message) => message.created_at <= playhead || isAtOnce(message)).slice(-CHAT_SHOWN);
 }
 
 /** Without what nobody will see any more. */

@@ -14,6 +14,8 @@ const PAUSE_MS = 5000;
 export interface ChatReplay {
   /** Where they are, epoch ms; null before it is known. */
   playhead(): number | null;
+  /** Nothing was ever said; null before it is known. */
+  isEmpty(): boolean | null;
   /** What is known of the chat there, the oldest first. */
   messages(): readonly ChatMessage[];
   /** Asks for what is missing there, and shortly after; answers whether something came. */
@@ -27,6 +29,7 @@ export function createChatReplay(
 ): ChatReplay {
   const spans = new Map<number, readonly ChatMessage[]>();
   let beganAt: number | null | undefined;
+  let isEmpty: boolean | null = null;
   let pausedUntil = 0;
   let isAsking = false;
 
@@ -39,6 +42,7 @@ export function createChatReplay(
         query: { playback: programme.playbackId, from, to, after },
       });
       beganAt = data.began_at;
+      isEmpty = data.first_at === null;
       messages.push(...data.messages);
       if (data.next === null) break;
       after = data.next;
@@ -79,6 +83,7 @@ export function createChatReplay(
   return {
     playhead,
     look,
+    isEmpty: () => isEmpty,
     messages: () => [...spans].sort(([one], [other]) => one - other).flatMap(([, messages]) => messages),
   };
 }

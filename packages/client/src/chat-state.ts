@@ -14,6 +14,8 @@ export interface ChatState {
   error: ApiError | null;
   /** Why they may not write; null: they may. */
   writeRefusal: ChatRefusal | null;
+  /** Nothing was ever said in what they watch again; null: that is not known. */
+  isEmpty: boolean | null;
   /** They may delete, release, pin, mute, and set slow mode. */
   isHost: boolean;
   /** How long one waits between two messages, in ms; 0: no slow mode. */
@@ -28,6 +30,7 @@ export const noChat: ChatState = {
   status: 'connecting',
   error: null,
   writeRefusal: 'chat_closed',
+  isEmpty: null,
   isHost: false,
   slowMs: 0,
   slowUntil: null,

@@ -274,6 +274,30 @@ describe('a viewer behind the stage', () => {
     await poll(() => guest.texts().at(-1)).toBe('Penutup');
     playhead = began + 91_000;
     await poll(() => guest.texts()).toEqual(['Pembuka', 'Tengah']);
+    expect(guest.chat.$state.get().isEmpty).toBe(false);
+  });
+
+  test('has their own messages in a recording where they said them', async () => {
+    const ayu = await member();
+    const began = stand.api.now();
+    await ayu.say('Pembuka');
+    stand.api.advance(20_000);
+    await ayu.say('Penutup');
+    let playhead = began + 1000;
+    getProgramme(ayu.tab, show.id).set(programme(() => playhead, true));
+    await poll(ayu.status).toBe('replay');
+    await poll(ayu.texts).toEqual(['Pembuka']);
+    playhead = began + 21_000;
+    await poll(ayu.texts).toEqual(['Pembuka', 'Penutup']);
+    playhead = began + 1000;
+    await poll(ayu.texts).toEqual(['Pembuka']);
+  });
+
+  test('learns that in a recording nothing was ever said', async () => {
+    const tab = visitor.open();
+    getProgramme(tab, show.id).set(programme(() => null, true));
+    const guest = read(tab);
+    await poll(() => guest.chat.$state.get().isEmpty).toBe(true);
   });
 });
 

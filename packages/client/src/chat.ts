@@ -62,8 +62,12 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   });
 
   /** Shows what is due, if that is anything else. */
-  function show(known: readonly ChatMessage[], playhead: number | null): readonly ChatMessage[] {
-    const shown = shownAt(known, playhead, isMine);
+  function show(
+    known: readonly ChatMessage[],
+    playhead: number | null,
+    isAtOnce = isMine,
+  ): readonly ChatMessage[] {
+    const shown = shownAt(known, playhead, isAtOnce);
     const told = new Set(shown.map(({ key }) => key));
     const lines = [...shown, ...sending.$underway.get().filter(({ key }) => !told.has(key))];
     const before = $lines.get();
@@ -130,15 +134,19 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   }
 
   function followReplay(programme: Programme): () => void {
+    const { isEmpty } = $state.get();
+    tell({ ...noChat, status: 'replay', isEmpty: messages.length ? false : isEmpty });
     forget();
-    tell({ ...noChat, status: 'replay' });
     let timer: ReturnType<typeof setInterval> | undefined;
     let isOver = false;
     const start = async () => {
       // Whoever watches live needs none of it.
       const { createChatReplay } = await import('./chat-replay.js');
       const replay = createChatReplay(panggung, { showId, programme });
-      const draw = () => void show(replay.messages(), replay.playhead() ?? 0);
+      const draw = () => {
+        show(replay.messages(), replay.playhead() ?? 0, () => false);
+        if ($state.get().isEmpty === null) tell({ isEmpty: replay.isEmpty() });
+      };
       const lookAgain = () => {
         draw();
         void replay.look().then((hasCome) => hasCome && !isOver && draw());

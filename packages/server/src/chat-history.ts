@@ -29,10 +29,19 @@ export async function readHistory(
     .limit(PAGE)
     .execute();
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
+  const first = database
+    .selectFrom('chat_message')
+    .select('created_at')
+    .where('room_id', '=', roomId)
+    .where('is_held', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1);
   const broadcasts = database.selectFrom('broadcast').select('started_at').where('room_id', '=', roomId);
   return {
     messages: rows.flatMap((row) => messageFor(toMessage(row, apiUrl), visitor) ?? []),
     next: last ? `${last.created_at}-${last.seq}` : null,
     began_at: (await broadcasts.executeTakeFirst())?.started_at ?? null,
+    first_at: (await first.executeTakeFirst())?.created_at ?? null,
   };
 }

@@ -161,5 +161,7 @@ export const ChatHistorySchema = v.object({
   next: v.nullable(v.string()),
   /** When the show went on air, epoch ms: the zero of a recording that carries no clock of its own; null: unknown. */
   began_at: v.nullable(v.number()),
+  /** When the first one in all was said, epoch ms; null: nothing ever was. */
+  first_at: v.nullable(v.number()),
 });
 export type ChatHistory = v.InferOutput<typeof ChatHistorySchema>;

@@ -89,7 +89,7 @@ describe('a stream that tells when it was taken', () => {
     await said('Gol!');
   });
 
-  it('has the chat of its recording along', async () => {
+  it('has the chat of its recording along, in a room of its own wherever somebody is in it', async () => {
     await streams.of(show).order({ recording: 20, takenAt: stand.api.now() - 20_000 });
     await say('Gol!');
     await changeShow(stand.api, show, {
@@ -97,12 +97,17 @@ describe('a stream that tells when it was taken', () => {
       islive: 0,
       url_video: `recording:${show.id}.m3u8`,
     });
-    const { video } = await watch();
+    const { video, view, widths } = await watch();
     video.pause();
     video.currentTime = 25;
     await said('Gol!');
+    widths.clear();
     video.currentTime = 5;
     await said();
+    await expect.element(page.getByText('No messages yet')).toBeVisible();
+    video.currentTime = 25;
+    await said('Gol!');
+    expect([...widths.add(view.offsetWidth)]).toEqual([1280 - 372]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Chat, getChat } from '@panggung/client';
 import type { Id } from '@panggung/core';
-import { useHasLines } from '../chat/index.js';
+import { useEffect } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
 
@@ -18,8 +18,9 @@ export interface ShownChat {
 /** How a show's chat stands beside its picture. */
 export function useShownChat(showId: Id): ShownChat {
   const chat = getChat(usePanggung(), showId);
-  const { status } = useStore(chat.$state);
-  const hasLines = useHasLines(chat);
-  const isThere = status === 'replay' ? hasLines : status !== 'refused';
+  const { status, isEmpty } = useStore(chat.$state);
+  // It is followed while somebody listens: whether there is one is known before it is drawn.
+  useEffect(() => chat.$lines.listen(() => {}), [chat]);
+  const isThere = status === 'replay' ? isEmpty === false : status !== 'refused';
   return { chat, isThere, isKnown: status !== 'connecting', isShown: useStore(chat.$isShown) };
 }

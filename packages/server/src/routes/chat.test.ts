@@ -418,7 +418,7 @@ describe('who watches again', () => {
     const ask = (query: string) => api.get<ChatHistory>(`${chatPath(show.id)}/history?${query}`);
     const { data } = await ask(`from=${from}&to=${from + 3000}`);
     expect(data.messages.map(({ comment }) => comment)).toEqual(['0', '2']);
-    expect([data.next, data.began_at]).toEqual([null, null]);
+    expect([data.next, data.began_at, data.first_at]).toEqual([null, null, from]);
     expect(data.messages[0]).not.toHaveProperty('key');
     expect(await ask('from=a&to=b')).toMatchObject({ code: 'invalid_request' });
   });
