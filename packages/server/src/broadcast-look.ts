@@ -8,6 +8,7 @@ import { MediaError, type MediaServer } from './media-server.js';
 import type { Ports } from './ports.js';
 import { CANCELLED } from './sale-open.js';
 import { isEndedByHost } from './show-end.js';
+import { stopStages } from './stop-stream.js';
 
 /** How often the media server is asked after one stream, in ms: its hooks tell sooner, if they arrive. */
 const LOOK_MS = 10_000;
@@ -48,7 +49,8 @@ async function look({ id, status }: DueShow, { database, media, now }: LookParts
   const streamId = streamOf(id);
   const isOnAir = await media.isOnAir(streamId);
   const isStopped = status === CANCELLED || isEndedByHost({ status });
-  if (isStopped && isOnAir) return media.stop(streamId);
+  if (isStopped) await stopStages(media, id);
+  if (isStopped && isOnAir) return;
   if (status === CANCELLED) return;
   const known = await readBroadcast(database, id);
   const hasBegun = known.started_at !== null || known.ended_at !== null;

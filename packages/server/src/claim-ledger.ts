@@ -6,6 +6,7 @@ import type { Trace } from './claim-traces.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import { type Doors, readDoors } from './sale-queue-passes.js';
+import { freeSeats } from './seats.js';
 
 /** All that decides about a batch of claims, read while its shows are locked. */
 export interface Ledger {
@@ -61,10 +62,6 @@ export async function readLedger(transaction: Transaction<Tables>, asked: Ledger
     papers: await readPapers(transaction, claims),
     doors: await readDoors(transaction, { claims, shows }),
   };
-}
-
-function freeSeats({ ticket_quota, ticket_sold, ticket_held, ticket_offered }: ShowRow): number {
-  return ticket_quota - ticket_sold - ticket_held - ticket_offered;
 }
 
 async function readKeys(transaction: Transaction<Tables>, traces: readonly Trace[]): Promise<Ledger['keys']> {

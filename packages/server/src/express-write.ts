@@ -2,6 +2,7 @@ import type { Expression, ExpressionChange, Id } from '@panggung/core';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ExpressionTable, Tables } from './database.js';
 import { type ExpressionSource, expressionNotFound, toExpression } from './express-rows.js';
+import { ownKey } from './idempotency.js';
 import { rowId } from './row-id.js';
 import { adoptVideo } from './video-adopt.js';
 
@@ -20,9 +21,6 @@ export interface NewExpressionRow {
   now: number;
 }
 
-/** A key is its person's own: nobody can learn of, or take, another's. */
-const keyOf = (userId: number, key: string | undefined) => (key === undefined ? null : `${userId} ${key}`);
-
 /** What was made under a key before; null: nothing was. */
 export async function findExpression(
   source: ExpressionSource,
@@ -30,7 +28,7 @@ export async function findExpression(
 ): Promise<Expression | null> {
   if (key === undefined) return null;
   const made = source.database.selectFrom('expression').selectAll();
-  const row = await made.where('idempotency_key', '=', keyOf(userId, key)).executeTakeFirst();
+  const row = await made.where('idempotency_key', '=', ownKey(userId, key)).executeTakeFirst();
   return row ? toExpression(row, source.apiUrl) : null;
 }
 
@@ -59,7 +57,12 @@ async function insertRow(
   const duration = video.duration ?? Math.round((said ?? 0) * 1000);
   return transaction
     .insertInto('expression')
-    .values({ ...made, duration, updated_at: now, idempotency_key: keyOf(userId, key) })
+    .values({
+      ...made,
+      duration,
+      updated_at: now,
+      idempotency_key: key === undefined ? null : ownKey(userId, key),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -39,6 +39,11 @@ export function readOptionalKey(context: ServerContext): string | undefined {
   throw new ApiError('invalid_request', 'The Idempotency-Key must be 1 to 255 visible characters');
 }
 
+/** A key as its person's own: nobody can learn of, or take, another's. */
+export function ownKey(userId: number, key: string): string {
+  return `${userId} ${key}`;
+}
+
 /**
  * Lets one insert of a key run at a time in this process; a second one is told to wait for the first.
  * @throws ApiError `request_in_progress`

@@ -3,14 +3,14 @@ import { activeOnes, isActive } from './active-ticket.js';
 import type { Tables } from './database.js';
 import type { PaymentRow, ShowRow } from './payment-row.js';
 import { isOnSale } from './sale-open.js';
+import { freeSeats } from './seats.js';
 
 /** Money that came late buys the ticket after all where nobody else has the seat, the buyer no other, and the coupon its worth. */
 export async function isStillFree(
   transaction: Transaction<Tables>,
   { payment, show, now }: { payment: PaymentRow; show: ShowRow; now: number },
 ): Promise<boolean> {
-  const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
-  if (!isOnSale(show) || show.ticket_quota <= taken) return false;
+  if (!isOnSale(show) || freeSeats(show) <= 0) return false;
   if (await hasOtherTicket(transaction, payment, now)) return false;
   return takeCoupon(transaction, payment);
 }

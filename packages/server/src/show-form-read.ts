@@ -13,6 +13,8 @@ import { createUploadFormReader } from './upload-form.js';
 /** A show's form, read to its end: its files are kept, and nothing shows them yet. */
 export interface ShowFormRead {
   wish: ShowWish;
+  /** What tells it from another form: its fields, and its files by what they hold; a video by its length. */
+  said: unknown;
   /** Removes its video at once, where it came to nothing. */
   drop(): Promise<void>;
 }
@@ -66,7 +68,8 @@ export function createShowFormReader(ports: Ports) {
       );
       const covers = await keepCovers(keepImage, { ownerId: userId, pictures });
       const wish = { form, userId, covers, videoId: read.videoId, captions, now: ports.clock() };
-      return { wish, drop: read.drop };
+      const said = { form, covers, captions, video: read.videoSize };
+      return { wish, said, drop: read.drop };
     } catch (thrown) {
       await read.drop();
       throw thrown;

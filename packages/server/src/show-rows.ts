@@ -96,7 +96,7 @@ export interface OwnShow {
 }
 
 /** One show with its secrets, for its creator; null for everybody else. AMB-088. */
-export async function readOwnShow({ database, apiUrl }: ShowSource, { id, userId, hookUrlOf }: OwnShow) {
+export async function viewOwnShow({ database, apiUrl }: ShowSource, { id, userId, hookUrlOf }: OwnShow) {
   const own = visibleShows(database).where('show.id', '=', rowId(id)).where('video_created_id', '=', userId);
   const row = await selectShow(own).executeTakeFirst();
   return row ? toOwnShow(row, { apiUrl, hookUrlOf }) : null;

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './database.js';
 import type { ShowRow } from './payment-row.js';
 import { rowId } from './row-id.js';
+import { freeSeats } from './seats.js';
 import type { OwnShowWish } from './show-own.js';
 import { readSeries } from './show-sales-series.js';
 import { readOwnShow } from './watch-right.js';
@@ -36,14 +37,13 @@ export function readSales(database: Kysely<Tables>, { id, userId, now }: SalesWi
   });
 }
 
-function seatsOf({ ticket_quota, ticket_sold, ticket_held, ticket_offered }: ShowRow) {
-  const taken = ticket_sold + ticket_held + ticket_offered;
+function seatsOf(show: ShowRow) {
   return {
-    ticket_quota,
-    sold: ticket_sold,
-    held: ticket_held,
-    offered: ticket_offered,
-    left: ticket_quota - taken,
+    ticket_quota: show.ticket_quota,
+    sold: show.ticket_sold,
+    held: show.ticket_held,
+    offered: show.ticket_offered,
+    left: freeSeats(show),
   };
 }
 

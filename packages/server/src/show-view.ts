@@ -1,6 +1,7 @@
 import type { Show } from '@panggung/core';
 import type { Selectable } from 'kysely';
 import type { ShowTable } from './database.js';
+import { freeSeats } from './seats.js';
 
 /** A show's row with the names it refers to. */
 export interface ShowRow extends Selectable<ShowTable> {
@@ -50,11 +51,11 @@ export async function toOwnShow(
 
 /** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
 export function toShow(row: ShowRow, apiUrl?: string): Show {
-  const { slug: _slug, ticket_sold, ticket_held, ticket_offered, ...shown } = row;
+  const { slug: _slug, ticket_sold: _sold, ticket_held: _held, ticket_offered: _offered, ...shown } = row;
   return {
     ...shown,
     ...wholePictures(row, apiUrl),
-    ticket_left: Math.max(0, row.ticket_quota - ticket_sold - ticket_held - ticket_offered),
+    ticket_left: Math.max(0, freeSeats(row)),
     user_id: row.video_created_id,
     is360: flag(row.is360),
     show_left_ticket: flag(row.show_left_ticket),

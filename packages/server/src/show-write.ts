@@ -15,6 +15,7 @@ import type { ShowRow } from './payment-row.js';
 import type { Buckets } from './rate-limit.js';
 import { rowId } from './row-id.js';
 import { CANCELLED } from './sale-open.js';
+import { takenSeats } from './seats.js';
 import { type Covers, lockCovers, useCovers } from './show-cover.js';
 import { endShow } from './show-end.js';
 import { lockOwnShow } from './show-own.js';
@@ -133,16 +134,11 @@ export function changeShow(database: Kysely<Tables>, change: ShowChange): Promis
     await row.set({ ...columns, ...covers, video_status: status, updated_at: now }).execute();
     await postponeShow(transaction, { show, start_date, start_time, now });
     await setParts(transaction, { ...change, show });
-    await offerSeats(transaction, [show.id], now);
     const isEnded = form.videostatus === 'ENDED' && ['WAITING', 'LIVE'].includes(show.video_status);
     if (isEnded) await endShow(transaction, show, now);
+    await offerSeats(transaction, [show.id], now);
     return { id: show.id, isEnded };
   });
-}
-
-/** How many seats are somebody's, or may be in a moment. */
-export function takenSeats({ ticket_sold, ticket_held, ticket_offered }: ShowRow): number {
-  return ticket_sold + ticket_held + ticket_offered;
 }
 
 /** The price may change: who has bought keeps the ticket at what they paid, and who orders now was told this one. */

@@ -27,6 +27,8 @@ export interface UploadForm {
   files: Record<string, Uint8Array<ArrayBuffer>>;
   /** For {@link adoptVideo}; null: there was none. Nothing shows it yet, and after a while it is removed. */
   videoId: string | null;
+  /** In bytes; null: there was none. */
+  videoSize: number | null;
   /** Removes the video at once, where it came to nothing. */
   drop(): Promise<void>;
 }
@@ -67,7 +69,7 @@ export function createUploadFormReader(ports: Ports): UploadFormReader {
       }
       parser.end();
       if (!isWhole()) throw notWhole();
-      return { fields, files, videoId: await video.end(), drop: video.drop };
+      return { fields, files, ...(await video.end()), drop: video.drop };
     } catch (thrown) {
       await video.drop();
       throw thrown instanceof ApiError ? thrown : notWhole();
@@ -104,12 +106,11 @@ function createVideoPart(uploads: VideoUploads, wish: NewVideo) {
       };
     },
     drain,
-    /** Answers what it is called; null where there was none. */
-    async end(): Promise<string | null> {
-      if (!begun || !writer) return null;
+    async end(): Promise<Pick<UploadForm, 'videoId' | 'videoSize'>> {
+      if (!begun || !writer) return { videoId: null, videoSize: null };
       await writer.flush();
       await uploads.end(begun.row, writer.received);
-      return begun.row.id;
+      return { videoId: begun.row.id, videoSize: writer.received };
     },
     close: () => writer?.close(),
     async drop(): Promise<void> {

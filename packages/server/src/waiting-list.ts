@@ -4,6 +4,7 @@ import { ApiError } from './errors.js';
 import type { Ports } from './ports.js';
 import { isOnSale } from './sale-open.js';
 import type { Pass } from './sale-queue-pass.js';
+import { freeSeats } from './seats.js';
 
 /** Who would wait for which show's seat. */
 export interface WaitingWish {
@@ -30,8 +31,7 @@ export async function joinWaitingList(
   if (show.video_created_id === userId) {
     throw new ApiError('own_show', 'Nobody needs a ticket for their own show');
   }
-  const taken = show.ticket_sold + show.ticket_held + show.ticket_offered;
-  if (taken < show.ticket_quota) throw new ApiError('seats_available', 'There are tickets again');
+  if (freeSeats(show) > 0) throw new ApiError('seats_available', 'There are tickets again');
   const row = { room_id: show.id, email, user_id: userId, created_at: clock() };
   await database
     .insertInto('waiting_list')

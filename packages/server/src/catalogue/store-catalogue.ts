@@ -2,6 +2,7 @@ import { showStart } from '@panggung/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { addBadwords } from '../badwords.js';
 import type { Tables, UserAccountTable } from '../database.js';
+import { takenSeats } from '../seats.js';
 import type { Catalogue } from './catalogue-schema.js';
 import { startOfShow } from './start-of-show.js';
 import { storeOffers } from './store-offers.js';
@@ -155,7 +156,7 @@ async function keepSoldSeats(
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst();
-  const taken = row ? row.ticket_sold + row.ticket_held + row.ticket_offered : 0;
+  const taken = row ? takenSeats(row) : 0;
   if (taken > ticket_quota) {
     throw new Error(
       `${slug}: ticket_quota ${ticket_quota} is below the ${taken} seats already sold, held or offered`,

@@ -6,7 +6,7 @@ import { handle } from '../endpoint.js';
 import { ApiError } from '../errors.js';
 import { listExpressions } from '../express-rows.js';
 import { addExpression, changeExpression, findExpression, removeExpression } from '../express-write.js';
-import { createTurns, readOptionalKey } from '../idempotency.js';
+import { createTurns, ownKey, readOptionalKey } from '../idempotency.js';
 import { refuseForeign } from '../own-user.js';
 import type { Ports } from '../ports.js';
 import { createBuckets } from '../rate-limit.js';
@@ -31,7 +31,7 @@ export function expressVideoRoutes(ports: Ports): Hono<ServerEnv> {
     const made = await findExpression(source, { userId, key });
     if (made) return { data: made };
     limit(String(userId));
-    return takeTurn({ key: `${userId} ${key ?? crypto.randomUUID()}`, bodyHash: '' }, async () => {
+    return takeTurn({ key: ownKey(userId, key ?? crypto.randomUUID()), bodyHash: '' }, async () => {
       const form = await readForm(context.req.raw, { ownerId: userId, video: 'video' });
       try {
         const { upload_id, ...fields } = check(contract['POST /api/v1/express-video'].form, form.fields);

@@ -93,9 +93,10 @@ describe('a show that its host calls off', () => {
 
   it('leaves the air at once, and its stage opens to nobody any more', async () => {
     expect((await askStage()).status).toBe(201);
-    media.onAir.add(String(show.id));
+    const stages = [String(show.id), `rehearsal-${show.id}`];
+    for (const stage of stages) media.onAir.add(stage);
     await callOff();
-    expect(media.stopped).toEqual([String(show.id)]);
+    expect(media.stopped).toEqual(stages);
     expect((await askStage()).code).toBe('show_ended');
   });
 

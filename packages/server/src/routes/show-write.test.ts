@@ -185,6 +185,13 @@ describe('a show asked for twice', () => {
     const key = crypto.randomUUID();
     const show = await made({ key });
     expect((await make({ key, name: 'Lain' })).code).toBe('idempotency_key_reused');
+    const [red, blue] = [await picture(440, 180), await picture(440, 180, 'blue')];
+    const withCover = { key: crypto.randomUUID(), parts: { image: red } };
+    const first = await made(withCover);
+    expect((await made(withCover)).id).toBe(first.id);
+    for (const parts of [{ image: blue }, {}, { image: red, file: new Blob([film()]) }]) {
+      expect((await make({ ...withCover, parts })).code).toBe('idempotency_key_reused');
+    }
     const other = await signInArtist(api);
     expect((await makeShow(api, other, { key })).data.id).not.toBe(show.id);
   });

@@ -3,7 +3,7 @@ import { refuseOthersThanArtists } from '../artist-only.js';
 import { createHookUrls } from '../broadcast-hook.js';
 import { handleChange } from '../cached-endpoint.js';
 import { ApiError } from '../errors.js';
-import { type IdempotencyKey, readKey, readOptionalKey } from '../idempotency.js';
+import { type IdempotencyKey, ownKey, readKey, readOptionalKey } from '../idempotency.js';
 import type { ListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
 import { type Buckets, createBuckets } from '../rate-limit.js';
@@ -11,10 +11,10 @@ import type { ServerContext, ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
 import { createShowFormReader, type ShowFormRead } from '../show-form-read.js';
 import { removeShow } from '../show-remove.js';
-import { readOwnShow } from '../show-rows.js';
+import { viewOwnShow } from '../show-rows.js';
 import { changeShow, createShow, type ShowWish } from '../show-write.js';
 import { stopStream } from '../stop-stream.js';
-import { readOwnShow as readOwnRow } from '../watch-right.js';
+import { readOwnShow } from '../watch-right.js';
 
 /**
  * Shows, as artists make them, change them and take them away; `cache` keeps lists of shows, `limitNews` slows down what
@@ -30,7 +30,7 @@ export function showWriteRoutes(ports: Ports, cache: ListCache, limitNews: Bucke
 
   async function shown(id: number, userId: number) {
     const source = { database, apiUrl: settings.apiUrl };
-    const data = await readOwnShow(source, { id: String(id), userId, hookUrlOf });
+    const data = await viewOwnShow(source, { id: String(id), userId, hookUrlOf });
     if (!data) throw new ApiError('show_not_found', 'Show not found');
     return { data };
   }
@@ -40,7 +40,7 @@ export function showWriteRoutes(ports: Ports, cache: ListCache, limitNews: Bucke
     await refuseOthersThanArtists(database, userId);
     limit(String(userId));
     const form = await readForm(context.req.raw, userId);
-    const made = await orDrop(form, (wish) => createShow(database, wish, keyOf(context, wish.form)));
+    const made = await orDrop(form, (wish) => createShow(database, wish, keyOf(context, form.said)));
     if (!made.isNew) await form.drop();
     return shown(made.id, userId);
   });
@@ -48,7 +48,7 @@ export function showWriteRoutes(ports: Ports, cache: ListCache, limitNews: Bucke
   handleChange(app, cache, 'PUT /api/v1/room/video/:id', async ({ params }, context) => {
     const { userId } = context.get('viewer');
     // Before a long form is read to its end for nothing.
-    await readOwnRow(database, rowId(params.id), userId);
+    await readOwnShow(database, rowId(params.id), userId);
     limit(String(userId));
     const form = await readForm(context.req.raw, userId);
     const changed = await orDrop(form, (wish) => changeShow(database, { ...wish, id: params.id, limitNews }));
@@ -75,9 +75,8 @@ async function orDrop<T>({ wish, drop }: ShowFormRead, write: (wish: ShowWish) =
   }
 }
 
-/** A key is its person's own: nobody can learn of, or take, another's. */
-function keyOf(context: ServerContext, form: unknown): IdempotencyKey | undefined {
+function keyOf(context: ServerContext, said: unknown): IdempotencyKey | undefined {
   if (!readOptionalKey(context)) return undefined;
-  const { key, bodyHash } = readKey(context, form);
-  return { key: `${context.get('viewer').userId} ${key}`, bodyHash };
+  const { key, bodyHash } = readKey(context, said);
+  return { key: ownKey(context.get('viewer').userId, key), bodyHash };
 }

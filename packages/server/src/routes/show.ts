@@ -6,7 +6,7 @@ import type { ListCache } from '../list-cache.js';
 import type { Ports } from '../ports.js';
 import type { ServerEnv } from '../reply.js';
 import { rowId } from '../row-id.js';
-import { listPopular, listShows, readOwnShow, readShow } from '../show-rows.js';
+import { listPopular, listShows, readShow, viewOwnShow } from '../show-rows.js';
 
 /** Shows, as lists and one by one, kept in `cache`; their creator sees more of them. Q-10, Q-11, Q-15, AMB-088. */
 export function showRoutes({ database, clock, settings }: Ports, cache: ListCache): Hono<ServerEnv> {
@@ -32,7 +32,7 @@ export function showRoutes({ database, clock, settings }: Ports, cache: ListCach
     'GET /api/v1/room/video/:id',
     async ({ params }) => ({ data: await readShow(source, params.id) }),
     async ({ params }, { userId }) => {
-      const data = await readOwnShow(source, { id: params.id, userId, hookUrlOf });
+      const data = await viewOwnShow(source, { id: params.id, userId, hookUrlOf });
       return data && { data };
     },
   );
