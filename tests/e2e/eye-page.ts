@@ -25,8 +25,14 @@ function watch(video: HTMLVideoElement): void {
   });
 }
 
+/** A tag keeps its video to itself. */
+function findVideo(place: ParentNode): HTMLVideoElement | null {
+  const inside = [...place.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  return inside.reduce((found, root) => found ?? findVideo(root), place.querySelector('video'));
+}
+
 setInterval(() => {
-  const video = document.querySelector('video');
+  const video = findVideo(document);
   if (video === watched) return;
   watched = video;
   if (video) watch(video);

@@ -24,17 +24,10 @@ async function bundleEye(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Buys a ticket as a guest, and sits down before the player of the site. */
-export async function sitDown(page: Page, { siteUrl, cashier }: Stage, show: ShowFacts): Promise<Viewer> {
+/** Opens somebody's eyes for whatever is played on the pages that are opened next. */
+export async function openEyes(page: Page): Promise<Viewer> {
   eye ??= bundleEye();
   await page.addInitScript({ content: await eye });
-  const email = `viewer.${crypto.randomUUID()}@example.com`;
-  await cashier.pay((await cashier.order(show.id, email)).account_number);
-  const code = await cashier.codeOf(email);
-  await page.goto(`${siteUrl}/show/detail?id=${show.id}&code=${code}`);
-  // On air, the ticket opens the player; before, it is kept.
-  await page.waitForURL((url) => !url.searchParams.has('code'));
-  await page.goto(`${siteUrl}/streaming?id=${show.id}`);
   const playlists: number[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.m3u8')) playlists.push(Date.now());
@@ -46,4 +39,17 @@ export async function sitDown(page: Page, { siteUrl, cashier }: Stage, show: Sho
     asked: (from, until = Number.POSITIVE_INFINITY) =>
       playlists.filter((at) => at >= from && at < until).length,
   };
+}
+
+/** Buys a ticket as a guest, and sits down before the player of the site. */
+export async function sitDown(page: Page, { siteUrl, cashier }: Stage, show: ShowFacts): Promise<Viewer> {
+  const viewer = await openEyes(page);
+  const email = `viewer.${crypto.randomUUID()}@example.com`;
+  await cashier.pay((await cashier.order(show.id, email)).account_number);
+  const code = await cashier.codeOf(email);
+  await page.goto(`${siteUrl}/show/detail?id=${show.id}&code=${code}`);
+  // On air, the ticket opens the player; before, it is kept.
+  await page.waitForURL((url) => !url.searchParams.has('code'));
+  await page.goto(`${siteUrl}/streaming?id=${show.id}`);
+  return viewer;
 }

@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkoutMessages } from '../../packages/core/src/messages/checkout.js';
 import { playerMessages } from '../../packages/core/src/messages/player.js';
 import { playerSentenceMessages } from '../../packages/core/src/messages/player-sentence.js';
 import { watchMessages } from '../../packages/core/src/messages/watch.js';
 import { createBuyer } from './buyer.js';
 import type { ShowFacts } from './cashier.js';
+import { putTag } from './partner-tag.js';
 import type { Stage } from './stage.js';
 import { expect, newEmail, test } from './test.js';
 import { createVisitor } from './visitor.js';
@@ -25,19 +26,6 @@ async function boughtElsewhere({ cashier }: Stage, show: ShowFacts): Promise<str
   const email = newEmail();
   await cashier.pay((await cashier.order(show.id, email)).account_number);
   return cashier.codeOf(email);
-}
-
-/** Puts a tag in the place of the one that sells on the venue's page, as its owner would. */
-async function putTag(page: Page, tag: string, show: ShowFacts): Promise<Locator> {
-  await page.locator('panggung-buy-button').evaluate(
-    (old, { tag: name, id }) => {
-      const element = document.createElement(name);
-      element.setAttribute('show', id);
-      old.replaceWith(element);
-    },
-    { tag, id: String(show.id) },
-  );
-  return page.locator(tag);
 }
 
 test.describe("On a partner's page, under a strict policy", () => {
