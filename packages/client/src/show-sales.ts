@@ -41,9 +41,9 @@ function createShowSales({ http, session, fetch, apiUrl }: Panggung): ShowSales 
 }
 
 /**
- * The sales of a host's shows, once for all widgets of an API's page.
- * @example const $sales = getShowSales(panggung).one(show.id);
+ * The sales of the shows of the host who is signed in, once for all widgets of an API's page; ask for nobody else.
+ * @example const $sales = getShowSales(panggung, person.user_id).one(show.id);
  */
-export function getShowSales(panggung: Panggung): ShowSales {
-  return partOf(panggung, 'show sales', () => createShowSales(panggung));
+export function getShowSales(panggung: Panggung, userId: Id): ShowSales {
+  return partOf(panggung, `show sales ${userId}`, () => createShowSales(panggung));
 }

@@ -24,13 +24,13 @@ export interface SalesDialogProps {
 export function SalesDialog({ show, onClose }: SalesDialogProps) {
   const words = useWords(studioSalesMessages);
   const panggung = usePanggung();
-  const sales = getShowSales(panggung);
+  const sales = getShowSales(panggung, show.user_id);
   const loaded = useStore(sales.one(show.id));
   const known = 'value' in loaded ? loaded.value : null;
   return (
     <Dialog title={words.title} closeLabel={words.close} size="medium" onClose={onClose}>
       <p className="panggung-sales__name">{show.name}</p>
-      {known && <Report sales={known} />}
+      {known && <Report show={show} sales={known} />}
       {!known && loaded.status === 'failed' && (
         <FailedNotice title={words.failed} label={words.retry} onRetry={() => void sales.reload(show.id)} />
       )}
@@ -43,7 +43,12 @@ export function SalesDialog({ show, onClose }: SalesDialogProps) {
   );
 }
 
-function Report({ sales }: { sales: Sales }) {
+interface ReportProps {
+  show: Show;
+  sales: Sales;
+}
+
+function Report({ show, sales }: ReportProps) {
   const words = useWords(studioSalesMessages);
   const language = useLanguage();
   return (
@@ -55,13 +60,13 @@ function Report({ sales }: { sales: Sales }) {
       <RefundTable sales={sales} />
       <footer className="panggung-sales__foot">
         <span>{fill(words.as_of, { time: formatDateTime(sales.at, language) })}</span>
-        <Download sales={sales} />
+        <Download show={show} />
       </footer>
     </div>
   );
 }
 
-function Download({ sales }: { sales: Sales }) {
+function Download({ show: { id, user_id } }: Pick<ReportProps, 'show'>) {
   const words = useWords(studioSalesMessages);
   const panggung = usePanggung();
   const { alert, show: complain } = useAlert();
@@ -70,7 +75,7 @@ function Download({ sales }: { sales: Sales }) {
     complain('');
     setBusy(true);
     try {
-      saveFile(`panggung-${sales.id}.csv`, await getShowSales(panggung).download(sales.id));
+      saveFile(`panggung-${id}.csv`, await getShowSales(panggung, user_id).download(id));
     } catch {
       complain(words.download_failed);
     } finally {
@@ -78,11 +83,11 @@ function Download({ sales }: { sales: Sales }) {
     }
   };
   return (
-    <>
+    <div>
+      {alert}
       <Button variant="secondary" size="small" isLoading={isBusy} onClick={download}>
         {words.download}
       </Button>
-      {alert}
-    </>
+    </div>
   );
 }
