@@ -2,15 +2,22 @@ import type { Id, ShowFields } from '@panggung/core';
 import { randomKey } from './random-key.js';
 import type { KeyValueStorage } from './storage.js';
 
-/** What somebody typed of a show and has not saved: kept on the device, through reloads and lost connections. */
+/**
+ * What somebody typed of a show and has not saved: kept on the device, through reloads and lost connections, and the same
+ * in all tabs, so that none writes over what was typed in another.
+ */
 export interface ShowDraft {
   changes(): Partial<ShowFields>;
   isTyped(): boolean;
   change(changes: Partial<ShowFields>): void;
+  /** These were saved: whatever was typed since stays, as another wish. */
+  settle(saved: Partial<ShowFields>): void;
   clear(): void;
   /** Names the wish, so that asking again after a lost answer makes no second show. */
   key(): string;
   renewKey(): void;
+  /** Tells of what is typed, saved or dropped in other tabs; returns how to stop. */
+  listen(run: () => void): () => void;
 }
 
 /** One person's draft is not shown to the next. */
@@ -27,19 +34,32 @@ export function createShowDraft(
 ): ShowDraft {
   const name = `show form ${showId}`;
   const empty = (): Kept => ({ userId: String(userId), changes: {}, key: randomKey() });
-  const kept = storage.get<Kept>(name);
-  let draft = kept?.userId === String(userId) ? kept : empty();
-  const isTyped = () => Object.keys(draft.changes).length > 0;
+  let unwritten = empty();
+  const read = (): Kept => {
+    const kept = storage.get<Kept>(name);
+    return kept?.userId === String(userId) ? kept : unwritten;
+  };
   const keep = (next: Kept) => {
-    draft = next;
-    storage.set(name, isTyped() ? draft : null);
+    const isTyped = Object.keys(next.changes).length > 0;
+    if (!isTyped) unwritten = next;
+    storage.set(name, isTyped ? next : null);
   };
   return {
-    changes: () => draft.changes,
-    isTyped,
-    change: (changes) => keep({ ...draft, changes: { ...draft.changes, ...changes } }),
+    changes: () => read().changes,
+    isTyped: () => Object.keys(read().changes).length > 0,
+    change(changes) {
+      const draft = read();
+      keep({ ...draft, changes: { ...draft.changes, ...changes } });
+    },
+    settle(saved) {
+      const rest = Object.entries(read().changes).filter(
+        ([field, value]) => saved[field as keyof ShowFields] !== value,
+      );
+      keep({ ...empty(), changes: Object.fromEntries(rest) });
+    },
     clear: () => keep(empty()),
-    key: () => draft.key,
-    renewKey: () => keep({ ...draft, key: randomKey() }),
+    key: () => read().key,
+    renewKey: () => keep({ ...read(), key: randomKey() }),
+    listen: (run) => storage.listen(name, run),
   };
 }

@@ -121,6 +121,57 @@ describe('the form of a show', () => {
     expect(fields.name).toBe('');
   });
 
+  test('is the same in two tabs, whichever is typed in; saved in one, nothing of it waits in the other', async () => {
+    const second = await page.context().newPage();
+    await second.goto(`${pages.site}/show/add`);
+    const look2 = () =>
+      second.evaluate((userId) => {
+        const { fields, isChanged } = window.client.getShowForm(window.panggung, { userId }).$state.get();
+        return { name: fields.name, location: fields.location, isChanged };
+      }, host);
+    await second.evaluate(
+      ([apiUrl, userId]) => {
+        window.panggung = window.client.getPanggung({ apiUrl });
+        window.client.getShowForm(window.panggung, { userId }).$state.listen(() => {});
+      },
+      [pages.site, host] as const,
+    );
+    await type(typed());
+    await expect.poll(look2).toMatchObject({ name: 'Malam Tepi Laut', isChanged: true });
+    await second.evaluate(
+      (userId) => window.client.getShowForm(window.panggung, { userId }).change({ location: 'Ancol' }),
+      host,
+    );
+    await expect.poll(async () => (await look()).fields).toMatchObject({ ...typed(), location: 'Ancol' });
+    expect((await save()).saved).toMatchObject({ name: 'Malam Tepi Laut', location: 'Ancol' });
+    await expect.poll(look2).toEqual({ name: '', location: '', isChanged: false });
+    await second.close();
+  });
+
+  test('keeps what is typed while it is saved', async () => {
+    await type(typed());
+    const { saved } = await save();
+    await type({ name: 'Malam Kedua' }, saved as Show);
+    let typedOn = false;
+    await page.route('**/api/v1/room/video/*', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      const answer = await route.fetch();
+      await type({ description: 'Musik di kali' } as Typed, saved as Show);
+      typedOn = true;
+      await route.fulfill({ response: answer });
+    });
+    const { saved: changed } = await save(saved as Show);
+    expect([typedOn, changed?.name, changed?.description]).toEqual([true, 'Malam Kedua', 'Musik di pantai']);
+    const kept = await page.evaluate(
+      ([userId, show]) => window.client.getShowForm(window.panggung, { userId, show }).$state.get(),
+      [host, saved as Show] as const,
+    );
+    expect(kept).toMatchObject({
+      isChanged: true,
+      fields: { description: 'Musik di kali' },
+    });
+  });
+
   test('is given up by its host, and stays as it was typed', async () => {
     await type(typed());
     const status = await page.evaluate(async (userId) => {
@@ -150,21 +201,32 @@ test('the sales of a show are read by its host, and saved as a table', async () 
   const id = Number((await save()).saved?.id);
   const { data } = await pages.api.order({ email: 'a@kampus.id', show: { id, ticket_price: 150_000 } });
   await pages.api.pay(data);
-  const { sold, table } = await page.evaluate(async (id) => {
-    const sales = window.client.getShowSales(window.panggung);
-    await sales.reload(id);
-    const now = sales.one(id).get();
-    return { sold: now.status === 'ready' && now.value.sold, table: await (await sales.download(id)).text() };
-  }, id);
+  const { sold, table } = await page.evaluate(
+    async ([id, userId]) => {
+      const sales = window.client.getShowSales(window.panggung, userId);
+      await sales.reload(id);
+      const now = sales.one(id).get();
+      return {
+        sold: now.status === 'ready' && now.value.sold,
+        table: await (await sales.download(id)).text(),
+      };
+    },
+    [id, host] as const,
+  );
   expect(sold).toBe(1);
   expect(table.split('\r\n')).toHaveLength(3);
   const foreign = await page.evaluate(
-    (id) =>
+    ([id, userId]) =>
       window.client
-        .getShowSales(window.panggung)
+        .getShowSales(window.panggung, userId)
         .download(id)
         .catch(({ code }) => code),
-    Number((await pages.api.addShow()).id),
+    [Number((await pages.api.addShow()).id), host] as const,
   );
   expect(foreign).toBe('show_not_found');
+  const next = await page.evaluate(
+    ([id, userId]) => window.client.getShowSales(window.panggung, userId).one(id).get().status,
+    [id, host + 1] as const,
+  );
+  expect(next).toBe('loading');
 });

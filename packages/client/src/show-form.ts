@@ -9,7 +9,7 @@ import {
   showFormEntries,
   showFormProblems,
 } from '@panggung/core';
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
@@ -98,6 +98,12 @@ function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): 
     return upload(panggung, callOf(show), { body, signal, onProgress, ...key });
   }
 
+  onMount($state, () => {
+    // What was typed elsewhere while nobody looked here.
+    set({});
+    return draft.listen(() => touch());
+  });
+
   return {
     $state,
     change(changes) {
@@ -120,7 +126,7 @@ function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): 
       set({ status: 'saving', error: null, progress: { loaded: 0, total: 0, share: 0 } });
       try {
         const { data } = await send(state, maker.signal);
-        draft.clear();
+        draft.settle(state.fields);
         set({ ...nothing, status: 'saved' });
         getManagedShows(panggung, userId).forget(data.id);
         return data;

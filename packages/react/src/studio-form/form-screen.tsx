@@ -1,5 +1,6 @@
 import { getShowForm } from '@panggung/client';
 import { type Id, type Show, sameId, studioFormMessages, type User } from '@panggung/core';
+import { useState } from 'react';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Notice } from '../ui/notice.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -46,9 +47,12 @@ function State({ name, children }: { name: string; children: React.ReactNode }) 
   return children;
 }
 
-/** What is typed belongs to the show as it was when the form began: an answer that comes meanwhile changes nothing. */
+/** What is typed and chosen belongs to the show as it was then: until it is saved or dropped, no newer one takes its place. */
 function Ready({ show, ...props }: Omit<FormScreenProps, 'showId'> & { show?: Show | undefined }) {
   const panggung = usePanggung();
-  const form = getShowForm(panggung, { userId: props.person.user_id, show });
-  return <ShowForm {...props} form={form} show={show} />;
+  const newest = { show, form: getShowForm(panggung, { userId: props.person.user_id, show }) };
+  const [begun, begin] = useState(newest);
+  const { isChanged, status } = useStore(begun.form.$state);
+  if (begun.form !== newest.form && !isChanged && status !== 'saving') begin(newest);
+  return <ShowForm {...props} {...begun} />;
 }

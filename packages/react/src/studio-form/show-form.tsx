@@ -17,6 +17,7 @@ import { CoverFields } from './cover-fields.js';
 import { FactFields } from './fact-fields.js';
 import type { FormEvents } from './studio-form.js';
 import { useFormVideo } from './use-form-video.js';
+import { useKeptFocus } from './use-kept-focus.js';
 import { useShowForm } from './use-show-form.js';
 import { VideoFields } from './video-fields.js';
 
@@ -35,6 +36,7 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
   const video = useFormVideo(form);
   const element = useRef<HTMLFormElement>(null);
   const showFirstError = useFirstError(element);
+  const keepFocus = useKeptFocus(element, isSaving);
   const { snackbar, show: say, warn } = useSnackbar();
   useWidgetState(isSaving ? 'saving' : mode === 'Add' ? 'add' : 'edit');
   useEffect(() => onUnsavedChange?.(isChanged), [onUnsavedChange, isChanged]);
@@ -42,6 +44,7 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving || video.isUnderway) return;
+    keepFocus();
     const outcome = await edit.save();
     if (outcome.is === 'invalid') showFirstError();
     if (outcome.is === 'uncovered') warn(problems.cover_required);
@@ -51,13 +54,14 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
   };
   return (
     <form ref={element} className="panggung-studio-form__form" noValidate onSubmit={submit}>
-      <div className="panggung-studio-form__columns">
+      {/* What is on its way is what stands here. */}
+      <fieldset className="panggung-studio-form__columns" disabled={isSaving}>
         <FactFields edit={edit} />
         <div>
           <CoverFields edit={edit} form={form} />
           <VideoFields edit={edit} form={form} video={video} show={show} />
         </div>
-      </div>
+      </fieldset>
       {isSaving && <TransferBar pace={edit.pace} onGiveUp={form.cancel} />}
       <FormActions>
         <CancelButton isChanged={isChanged} onDiscard={form.discard} onManageOpen={onManageOpen} />
