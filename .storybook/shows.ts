@@ -61,6 +61,7 @@ export function someShow(own: Partial<Show> = {}): Show {
     listener_hook_url: none,
     url_video: none,
     captions_url: none,
+    slow_ms: none,
     ...own,
   };
 }

@@ -8,7 +8,7 @@ import { firstStatus, showTypeOf } from './show-type.js';
 
 /** A show as its form begins. M-51, M-65. */
 export function showFields(show: Show): ShowFields {
-  const { sale_opens_at, redeem_code, duration } = show;
+  const { sale_opens_at, redeem_code, duration, slow_ms } = show;
   return {
     name: show.name,
     show_type: showTypeOf(show.video_status),
@@ -28,7 +28,8 @@ export function showFields(show: Show): ShowFields {
     watermark: show.watermark === 1,
     sale_opens_at:
       sale_opens_at === null ? '' : `${wibDay(sale_opens_at)}T${formatTime(timeOfDay(sale_opens_at))}`,
-    slow_mode: '',
+    slow_mode: slow_ms ? String(Math.ceil(slow_ms / 1000)) : '',
+    no_captions: false,
   };
 }
 
@@ -80,7 +81,8 @@ function ownEntries(fields: ShowFields, isEdit: boolean): Record<string, string>
     duration: fields.duration.trim(),
     watermark: fields.watermark || isEdit ? flag(fields.watermark) : '',
     saleopensat: opens === null ? '' : String(opens),
-    slowms: fields.slow_mode === '' ? '' : String(Number(fields.slow_mode) * 1000),
+    slowms: fields.slow_mode || isEdit ? String(Number(fields.slow_mode) * 1000) : '',
+    ...(fields.no_captions && { nocaptions: '1' }),
   };
   return isEdit ? entries : Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''));
 }

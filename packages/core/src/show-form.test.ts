@@ -202,12 +202,14 @@ test('a show is edited as the type its status says, with the fields it has', () 
     ...{ start_date: Date.parse('2026-11-27T17:00:00Z'), start_time: parseTime('19:30') },
     ...{ video_status: 'WAITING', is360: 0, islive: 1, show_left_ticket: 0, watermark: 0 },
     sale_opens_at: Date.parse('2026-11-22T03:00:00Z'),
+    slow_ms: 5000,
   } as unknown as Show;
   expect(showFields(show)).toMatchObject({
     show_type: 'live',
     start_date: '2026-11-28',
     start_time: '19:30',
     sale_opens_at: '2026-11-22T10:00',
+    slow_mode: '5',
     islive: true,
     description: '',
   });

@@ -32,6 +32,8 @@ export interface ShowFields {
   sale_opens_at: string;
   /** Seconds between two chat messages; empty: none. */
   slow_mode: string;
+  /** The captions it has go away. */
+  no_captions: boolean;
 }
 
 /** What a new show begins with. AMB-080. */
@@ -54,6 +56,7 @@ export const newShowFields: ShowFields = {
   watermark: false,
   sale_opens_at: '',
   slow_mode: '',
+  no_captions: false,
 };
 
 type Problem =

@@ -98,7 +98,7 @@ export interface OwnShow {
 /** One show with its secrets, for its creator; null for everybody else. AMB-088. */
 export async function viewOwnShow({ database, apiUrl }: ShowSource, { id, userId, hookUrlOf }: OwnShow) {
   const own = visibleShows(database).where('show.id', '=', rowId(id)).where('video_created_id', '=', userId);
-  const row = await selectShow(own).executeTakeFirst();
+  const row = await selectShow(own).select(slowMs.as('slow_ms')).executeTakeFirst();
   return row ? toOwnShow(row, { apiUrl, hookUrlOf }) : null;
 }
 
@@ -180,6 +180,8 @@ function selectShow(shows: VisibleShows) {
       nextRelease.as('next_release_at'),
     ]) satisfies { execute(): Promise<ShowRow[]> };
 }
+
+const slowMs = sql<number>`coalesce((select slow_ms from chat_room where room_id = show.id), 0)`;
 
 /** Asked only where a seat is held or offered; most shows pay nothing for it. */
 const nextRelease = sql<number | null>`least(

@@ -10,6 +10,8 @@ export interface ShowRow extends Selectable<ShowTable> {
   creator_name: string;
   creator_photo: string | null;
   next_release_at: number | null;
+  /** Read of one's own show alone. */
+  slow_ms?: number | null;
 }
 
 const flag = (value: number): 0 | 1 => (value ? 1 : 0);
@@ -46,7 +48,11 @@ export async function toOwnShow(
 ): Promise<Show> {
   const { redeem_code, rtmp_url, captions_url } = row;
   const listener_hook_url = row.listener_hook_url ?? (row.islive ? await hookUrlOf(row.id) : null);
-  return { ...toShow(row, apiUrl), redeem_code, rtmp_url, listener_hook_url, captions_url };
+  return {
+    ...toShow(row, apiUrl),
+    ...{ redeem_code, rtmp_url, listener_hook_url, captions_url },
+    slow_ms: row.slow_ms ?? null,
+  };
 }
 
 /** A show as anybody may see it: what opens the stage or the sale stays null. T-08, AMB-088. */
@@ -66,5 +72,6 @@ export function toShow(row: ShowRow, apiUrl?: string): Show {
     listener_hook_url: null,
     url_video: null,
     captions_url: null,
+    slow_ms: null,
   };
 }

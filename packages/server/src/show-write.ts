@@ -209,7 +209,9 @@ async function setParts(transaction: Transaction<Tables>, parts: Parts): Promise
   const { show, form, userId, captions, now } = parts;
   await useCovers(transaction, userId, now);
   await setVideo(transaction, parts);
-  if (captions !== null) await setCaptions(transaction, { showId: show.id, content: captions });
+  if (captions !== null || form.nocaptions) {
+    await setCaptions(transaction, { showId: show.id, content: captions });
+  }
   if (form.slowms !== undefined) {
     await slowDown(transaction, { room_id: show.id, slow_ms: form.slowms, now });
   }

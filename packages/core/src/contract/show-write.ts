@@ -96,6 +96,8 @@ export const ShowFormSchema = v.object({
   ),
   /** How long everybody but the host waits between two chat messages, in ms. Ours. */
   slowms: unlessEmpty(v.pipe(amount, v.maxValue(300_000))),
+  /** 1: the show's captions go away, where the form brings no others. Ours. */
+  nocaptions: v.optional(flag, 0),
   /** A video that was uploaded before, in the place of `file`. Ours. */
   uploadid: unlessEmpty(v.string()),
 });

@@ -62,6 +62,8 @@ export const ShowSchema = v.object({
   url_video: text,
   /** Where its captions lie, which open to a playback alone; null for all but its creator. Ours. */
   captions_url: text,
+  /** How long everybody but the host waits between two chat messages, in ms; null for all but its creator, and in lists. Ours. */
+  slow_ms: v.nullable(v.number()),
 });
 export type Show = v.InferOutput<typeof ShowSchema>;
 

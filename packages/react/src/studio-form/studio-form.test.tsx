@@ -2,6 +2,7 @@ import type { Show } from '@panggung/core';
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { setCaptions } from '../../../server/src/captions.js';
 import { refusal } from '../profile/visit.fixture.js';
 import { openHostVisit } from '../studio-manage/host.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
@@ -144,6 +145,76 @@ describe('a show that is changed', () => {
     await userEvent.click(submit('Update Show'));
     await expect.element(page.getByText('Failed Update Show')).toBeVisible();
     await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
+  });
+
+  test('loses its captions once its host takes them away, which can be taken back', async () => {
+    const show = await visit.makeShow({
+      video_status: 'ENDED',
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    const { database } = visit.api.ports;
+    await database
+      .transaction()
+      .execute((transaction) => setCaptions(transaction, { showId: Number(show.id), content: 'WEBVTT' }));
+    const onShowSaved = vi.fn();
+    await openForm({ show: show.id, onShowSaved });
+    await expect.element(page.getByText('The show has captions.')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Remove Captions' }));
+    await userEvent.click(page.getByRole('button', { name: 'Keep its captions' }));
+    await userEvent.click(page.getByRole('button', { name: 'Remove Captions' }));
+    await expect.element(page.getByText('Its captions go away when you save.')).toBeVisible();
+    await userEvent.fill(field('Description'), 'Musik di kali');
+    await userEvent.click(submit('Update Show'));
+    await vi.waitFor(() => expect(onShowSaved).toHaveBeenCalled(), { timeout: 60_000 });
+    const row = database.selectFrom('show').select('captions_url').where('id', '=', Number(show.id));
+    expect(await row.executeTakeFirst()).toEqual({ captions_url: null });
+  });
+
+  test('takes nothing that is typed while it is on its way, and gives the focus back when that failed', async () => {
+    const show = await visit.makeShow({
+      name: 'Malam Tepi Laut',
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    await openForm({ show: show.id });
+    await userEvent.fill(field('Description'), 'Musik di kali');
+    await userEvent.fill(field('Name'), 'Malam Tepi Kali');
+    let fail = () => {};
+    visit.network = async (request) => {
+      if (request.method !== 'PUT') return visit.api.fetch(request);
+      await new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      return refusal(500);
+    };
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Name')).toBeDisabled();
+    fail();
+    await expect.element(page.getByText('Failed Update Show')).toBeVisible();
+    await expect.element(field('Name')).toHaveFocus();
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
+  });
+
+  test('stays with what was chosen for it when somebody changes the show meanwhile', async () => {
+    const show = await visit.makeShow({
+      name: 'Malam Tepi Laut',
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    await openForm({ show: show.id });
+    const changeElsewhere = async (name: string) => {
+      const row = visit.api.ports.database.updateTable('show').where('id', '=', Number(show.id));
+      await row.set({ name, updated_at: Date.now() }).execute();
+      await visit.panggung.shows.reload(show.id);
+    };
+    await changeElsewhere('Malam Tepi Kali');
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
+    choose('image', await picture(440, 180));
+    await expect.poll(() => document.querySelectorAll('canvas.panggung-cover-field__picture').length).toBe(1);
+    await changeElsewhere('Malam Tepi Danau');
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
+    expect(document.querySelectorAll('canvas.panggung-cover-field__picture').length).toBe(1);
   });
 
   test('is nobody else’s', async () => {

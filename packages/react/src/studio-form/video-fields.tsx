@@ -17,11 +17,14 @@ export interface VideoFieldsProps {
 
 /** The video of what is not broadcast live, and its captions. M-40, M-41. */
 export function VideoFields({ edit, form, video, show }: VideoFieldsProps) {
-  if (!showsVideo(edit.fields, edit.mode)) return null;
+  const { fields, mode } = edit;
+  const isAsked = showsVideo(fields, mode);
+  // Captions are a matter of words: they change where the video itself stays. M-41.
+  const mayHaveCaptions = isAsked || (mode === 'Edit' && !fields.islive);
   return (
     <>
-      <VideoField edit={edit} video={video} />
-      <CaptionsField edit={edit} form={form} show={show} />
+      {isAsked && <VideoField edit={edit} video={video} />}
+      {mayHaveCaptions && <CaptionsField edit={edit} form={form} show={show} />}
     </>
   );
 }
@@ -71,20 +74,35 @@ const isCaptions = ({ name, type }: File) => /\.vtt$/i.test(name) || type === 't
 function CaptionsField({ edit, form, show }: Omit<VideoFieldsProps, 'video'>) {
   const words = useWords(studioFormMessages);
   const [isWrong, setWrong] = useState(false);
+  const { captions: file } = edit.files;
+  const isGoing = edit.fields.no_captions;
+  const hasCaptions = Boolean(show?.captions_url);
+  const choose = (chosen: File | null) => {
+    const isFit = chosen === null || isCaptions(chosen);
+    setWrong(!isFit);
+    if (!isFit) return;
+    // What was chosen goes first, then what the show has.
+    if (chosen || file) form.choose('captions', chosen);
+    else edit.change({ no_captions: true });
+  };
   return (
-    <FileField
-      label={words.captions}
-      accept=".vtt,text/vtt"
-      file={edit.files.captions}
-      choose={words.choose_captions}
-      remove={words.remove_video}
-      hint={show?.captions_url ? words.captions_kept : undefined}
-      error={isWrong ? words.captions_type : undefined}
-      onChoose={(file) => {
-        const isFit = file === null || isCaptions(file);
-        setWrong(!isFit);
-        if (isFit) form.choose('captions', file);
-      }}
-    />
+    <>
+      <FileField
+        label={words.captions}
+        accept=".vtt,text/vtt"
+        file={file}
+        isKept={hasCaptions && !isGoing}
+        choose={words.choose_captions}
+        remove={words.remove_video}
+        hint={hasCaptions && !file ? words[isGoing ? 'captions_going' : 'captions_kept'] : undefined}
+        error={isWrong ? words.captions_type : undefined}
+        onChoose={choose}
+      />
+      {isGoing && !file && (
+        <Button variant="secondary" size="small" onClick={() => edit.change({ no_captions: false })}>
+          {words.captions_keep}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Show, ShowFields } from '@panggung/core';
+import { type Show, type ShowFields, showFields } from '@panggung/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, startApi } from '../../../../tests/api.js';
 import { rowOf } from '../../../../tests/buying.js';
@@ -235,6 +235,28 @@ describe('a changed show', () => {
       async (url) => (await api.fetch(String(url))).status,
     );
     expect(await Promise.all(statuses)).toEqual([404, 200]);
+  });
+
+  it('has its captions until its host takes them away', async () => {
+    const captions = new Blob(['WEBVTT\n\n00:00.000 --> 00:02.000\nHalo\n']);
+    const show = await made({ show_type: 'musicVideo', parts: { captions } });
+    const kept = await edit(show, { show_type: 'musicVideo' });
+    expect(kept.data.captions_url).toBe(show.captions_url);
+    const without = await edit(show, { show_type: 'musicVideo', no_captions: true });
+    expect([without.status, without.data.captions_url]).toEqual([200, null]);
+    const again = await edit(show, { show_type: 'musicVideo', no_captions: true, parts: { captions } });
+    expect(again.data.captions_url).toMatch(/^\/media\/captions\//);
+  });
+
+  it('comes back to its form with its watermark, its sale and its slow chat, which end where they are cleared', async () => {
+    const typed = { watermark: true, sale_opens_at: '2026-11-27T10:00', slow_mode: '5' };
+    const show = await made(typed);
+    const own = await api.get<Show>(`${PATH}/${show.id}`, laras.headers);
+    expect(showFields(own.data)).toMatchObject(typed);
+    expect((await api.get<Show>(`${PATH}/${show.id}`)).data.slow_ms).toBeNull();
+    expect(showFields((await edit(show, showFields(own.data))).data)).toMatchObject(typed);
+    const cleared = { watermark: false, sale_opens_at: '', slow_mode: '' };
+    expect(showFields((await edit(show, cleared)).data)).toMatchObject(cleared);
   });
 
   it('has no fewer seats than are taken, and tickets of the same type', async () => {

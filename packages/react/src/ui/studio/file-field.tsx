@@ -9,6 +9,11 @@ export interface FileFieldProps {
   /** The types the browser offers. */
   accept: string;
   file: Blob | undefined;
+  /**
+   * There is one already, which can be taken away.
+   * @default false
+   */
+  isKept?: boolean | undefined;
   /** What the button says while nothing is chosen. */
   choose: string;
   /** What the one at the end does; `{name}` is the file's. */
@@ -25,7 +30,7 @@ const sizeOf = ({ size }: Blob) => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0
 
 /** One file, by its name and size. */
 export function FileField(props: FileFieldProps) {
-  const { label, accept, file, choose, remove, hint, error, onChoose } = props;
+  const { label, accept, file, isKept, choose, remove, hint, error, onChoose } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const name = file instanceof File ? file.name : label;
@@ -47,7 +52,7 @@ export function FileField(props: FileFieldProps) {
           <span>{file ? name : choose}</span>
           {file && <small>{sizeOf(file)}</small>}
         </button>
-        {file && (
+        {(file || isKept) && (
           <IconButton label={fill(remove, { name })} onClick={() => onChoose(null)}>
             <Icon shape={closeShape} size={16} />
           </IconButton>
