@@ -32,7 +32,12 @@ export function readSales(database: Kysely<Tables>, { id, userId, now }: SalesWi
       partners: await readPartners(transaction, show.id),
       refunds_due: await readDue(transaction, show.id),
       admitted: await countAdmitted(transaction, show.id),
-      series: await readSeries(transaction, { showId: show.id, quota: show.ticket_quota, now }),
+      series: await readSeries(transaction, {
+        showId: show.id,
+        quota: show.ticket_quota,
+        sold: show.ticket_sold,
+        now,
+      }),
     };
   });
 }

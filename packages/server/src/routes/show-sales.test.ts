@@ -47,7 +47,7 @@ function expectSums(sales: Sales): void {
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(revenue.amount);
   }
   expect(sales.refunds_due.reduce((sum, { amount }) => sum + amount, 0)).toBe(refunds.due.amount);
-  expect(series.at(-1)).toMatchObject({ at: sales.at, sold, held });
+  expect(series.at(-1)).toMatchObject({ at: sales.at, sold, held, left });
   expect(series[0]).toMatchObject({ sold: 0, held: 0, left: ticket_quota });
   const times = series.map(({ at }) => at);
   expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -100,6 +100,34 @@ describe('the sales of a show', () => {
     expect([sold[0], Math.max(...sold), sold.at(-1)]).toEqual([0, 2, 2]);
     expect(sold.filter((count) => count === 1).length).toBeGreaterThan(1);
     expect(data.series.length).toBeLessThanOrEqual(61);
+  });
+
+  it('leave out, at each point, the seats that are offered to who waits', async () => {
+    show = (await makeShow(api, laras, { ticket_quota: '1', start_date: '2027-11-28' })).data;
+    await order('BCA');
+    await api.post('/api/v1/waiting-list', { room_id: show.id, email: newEmail() });
+    api.advance(36 * 3_600_000);
+    await api.runJobs();
+    laras = await stayIn(api, laras);
+    const { data: offered } = await read();
+    expect(offered).toMatchObject({ sold: 0, held: 0, offered: 1, left: 0 });
+    expectSums(offered);
+    api.advance(3 * 24 * 3_600_000);
+    await api.runJobs();
+    const { data: over } = await read(await stayIn(api, laras));
+    expectSums(over);
+    expect(over).toMatchObject({ offered: 0, left: 1 });
+    expect(over.series.at(-1)).toMatchObject({ left: 1 });
+    expect(over.series.map(({ left }) => left)).toContain(0);
+  });
+
+  it('begin with what was sold elsewhere', async () => {
+    const row = api.ports.database.updateTable('show').where('id', '=', Number(show.id));
+    await row.set({ ticket_sold: 5 }).execute();
+    await sell('BCA');
+    const { data } = await read();
+    expect(data.series[0]).toMatchObject({ sold: 5, left: 15 });
+    expect(data.series.at(-1)).toMatchObject({ sold: 6, held: 0, left: 14 });
   });
 
   it('are nobody else’s to see', async () => {
