@@ -1,6 +1,7 @@
 import { showStart } from '@panggung/core';
 import type { Postponement } from '@panggung/core/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { readBroadcast } from './broadcast-row.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
 import { tellOwners } from './notification-write.js';
@@ -33,7 +34,7 @@ export async function postponeShow(
   if (start === showStart(show)) return { tickets: 0, return_until };
   const row = transaction.updateTable('show').set({ start_date, start_time, updated_at: now });
   await row.where('id', '=', show.id).execute();
-  if (!isSoldAhead(show)) return { tickets: 0, return_until };
+  if (!(await isSoldAhead(transaction, show))) return { tickets: 0, return_until };
   const change = {
     kind: 'postponed',
     changed_at: now,
@@ -71,9 +72,13 @@ async function tellHolders(transaction: Transaction<Tables>, showId: number, now
   return rows.length;
 }
 
-/** Whether somebody has paid, or is about to, for what is still to begin. */
-export function isSoldAhead({ video_status, ticket_sold, ticket_held }: ShowRow): boolean {
-  return video_status === 'WAITING' && ticket_sold + ticket_held > 0;
+/** Whether somebody has paid, or is about to, for what is still to begin: that it is on air is not so by word alone. */
+export async function isSoldAhead(transaction: Transaction<Tables>, show: ShowRow): Promise<boolean> {
+  const { id, video_status, islive, url_video, ticket_sold, ticket_held } = show;
+  if (ticket_sold + ticket_held === 0) return false;
+  if (video_status !== 'LIVE') return video_status === 'WAITING';
+  const isPlayed = !islive && url_video !== null;
+  return !isPlayed && (await readBroadcast(transaction, id)).started_at === null;
 }
 
 /** @throws ApiError `invalid_request` */

@@ -126,7 +126,7 @@ export function changeShow(database: Kysely<Tables>, change: ShowChange): Promis
     const { form, covers, now } = change;
     if (show.status === CANCELLED) throw new ApiError('show_ended', 'This show is called off');
     refuseSold(show, form);
-    refuseSoldAhead(show, change);
+    await refuseSoldAhead(transaction, { show, change });
     const { start_date, start_time, ...columns } = await columnsOf(transaction, form);
     const status =
       form.videostatus === 'LIVE' && show.video_status === 'WAITING' ? 'LIVE' : show.video_status;
@@ -153,9 +153,13 @@ function refuseSold(show: ShowRow, { ticketquota, tickettype }: ShowForm): void 
 }
 
 /** A show that is still ahead, and that somebody has paid for or is about to, takes place later than now, or is called off. */
-function refuseSoldAhead(show: ShowRow, { form, userId, limitNews, now }: ShowChange): void {
+async function refuseSoldAhead(
+  transaction: Transaction<Tables>,
+  { show, change }: { show: ShowRow; change: ShowChange },
+): Promise<void> {
+  const { form, userId, limitNews, now } = change;
   const { videostatus, startdate, starttime } = form;
-  if (!isSoldAhead(show)) return;
+  if (!(await isSoldAhead(transaction, show))) return;
   if (videostatus === 'ENDED') {
     throw new ApiError('show_sold', 'Tickets of this show are taken: call it off instead');
   }

@@ -121,6 +121,10 @@ describe('a show that its host ends', () => {
     };
     expect((await end()).code).toBe('show_sold');
     await api.pay(order);
+    // To say that it is on air is not to be on air.
+    const parts = { videostatus: 'LIVE', videoStatus: 'LIVE' };
+    const { data: live } = await editShow(api, laras, { show, start_date: dayAhead(7), parts });
+    expect(live.video_status).toBe('LIVE');
     const { status, code, message } = await end();
     expect([status, code, message]).toEqual([409, 'show_sold', expect.stringContaining('call it off')]);
     expect((await callOff()).data).toMatchObject({ tickets: 1, owed: 150_000 });
