@@ -1,18 +1,15 @@
-import type { ChatMessage, Id, User } from '@panggung/core';
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { type ChatMessage, chatText, type Id, type User } from '@panggung/core';
+import type { WritableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
+import { getChatMask } from './chat-badword.js';
+import { createChatDraft, type Saying } from './chat-draft.js';
 import type { ChatLine } from './chat-log.js';
-import { sendDraft } from './draft.js';
 import type { Panggung } from './panggung.js';
 import { getProgramme } from './programme.js';
 import { randomKey } from './random-key.js';
 
-/** What is being said in a chat. */
+/** How somebody speaks in a chat. */
 export interface ChatSending {
-  /** What is written and not sent; it outlives the view it was written in. */
-  $draft: WritableAtom<string>;
-  /** What the API has not answered yet, in the order it was said. */
-  $underway: ReadableAtom<readonly ChatLine[]>;
   /** Loads what sending needs, before it is needed. */
   prepare(): void;
   /**
@@ -20,62 +17,88 @@ export interface ChatSending {
    * again. Sent a second time, it is not said twice. N-24.
    */
   send(person: User): Promise<void>;
+  /** Told of their own messages: what was said although no answer came is not to be said again. */
+  hear(message: ChatMessage): void;
 }
 
 export interface ChatSendingOptions {
   showId: Id;
+  /** What is written and not sent. */
+  $draft: WritableAtom<string>;
+  /** What the API has not answered yet, in the order it was said. */
+  $underway: WritableAtom<readonly ChatLine[]>;
   isHost(): boolean;
+  /** Up to where the chat was heard. */
+  cursor(): number;
   onSaid(message: ChatMessage): void;
-  onRefused(error: ApiError): void;
+  /** What was said last was not heard, and why; null: something else is written now. */
+  onRefused(error: ApiError | null): void;
 }
 
-/** Builds how one show's chat is written in. */
+/** Builds how one show's chat is written in; whoever only reads needs none of it. */
 export function createChatSending(panggung: Panggung, options: ChatSendingOptions): ChatSending {
   const { http, clock } = panggung;
-  const { showId, isHost, onSaid, onRefused } = options;
-  const $draft = atom('');
-  const $underway = atom<readonly ChatLine[]>([]);
+  const { showId, $draft, $underway, isHost, cursor, onSaid, onRefused } = options;
+  const draft = createChatDraft($draft);
+  const loadMask = getChatMask(panggung);
   /** What may have been said although no answer came, and under which key. */
   const keys = new Map<string, string>();
-  // Who only reads masks nothing.
-  const loadMask = async () => (await import('./chat-badword.js')).getChatMask(panggung)();
+  const unsettled = new Set<Saying>();
+  $draft.listen(() => onRefused(null));
 
-  function lineOf(comment: string, key: string, { user_id, full_name, url_photo }: User): ChatLine {
+  function lineOf({ comment, key }: Saying, { user_id, full_name, url_photo }: User): ChatLine {
     const author = { userId: user_id, fullName: full_name ?? '', urlPhoto: url_photo ?? null };
     const place = { id: 0, seq: Infinity, created_at: clock.now(), held: null };
     return { ...author, ...place, roomVideoId: showId, comment, key, isHost: isHost(), isSending: true };
   }
 
-  async function say(comment: string, person: User): Promise<void> {
-    const idempotencyKey = keys.get(comment) ?? randomKey();
-    const line = lineOf(comment, idempotencyKey, person);
+  async function say(saying: Saying, person: User): Promise<void> {
+    const comment = (await loadMask())(saying.text);
+    const key = keys.get(comment) ?? randomKey();
+    Object.assign(saying, { comment, key, after: cursor() });
+    unsettled.add(saying);
+    const line = lineOf(saying, person);
     $underway.set([...$underway.get(), line]);
     const query = { playback: getProgramme(panggung, showId).get()?.playbackId };
-    const call = { params: { id: String(showId) }, query, body: { comment }, idempotencyKey };
+    const call = { params: { id: String(showId) }, query, body: { comment }, idempotencyKey: key };
     try {
       const { data } = await http.call('POST /api/v1/room/video/:id/chat', call);
-      keys.delete(comment);
-      onSaid({ ...data, key: idempotencyKey });
+      settle(saying);
+      onSaid({ ...data, key });
     } catch (thrown) {
-      keys.set(comment, idempotencyKey);
+      if (!unsettled.has(saying)) return;
+      keys.set(comment, key);
       throw thrown;
     } finally {
       $underway.set($underway.get().filter((other) => other !== line));
     }
   }
 
+  function settle(saying: Saying): void {
+    unsettled.delete(saying);
+    keys.delete(saying.comment);
+    draft.drop(saying);
+  }
+
   return {
-    $draft,
-    $underway,
-    prepare: () => void loadMask().catch(() => {}),
+    prepare: () => void loadMask(),
     async send(person) {
+      if (!chatText($draft.get())) return;
+      const saying = draft.take();
       try {
-        await sendDraft($draft, async (text) => say((await loadMask())(text), person));
+        await say(saying, person);
       } catch (thrown) {
         const error = toApiError(thrown);
+        draft.giveBack(saying);
         onRefused(error);
         throw error;
       }
+    },
+    hear({ key, comment, seq }) {
+      // Elsewhere than in the API's own stream, nobody is told a key.
+      const isIt = (saying: Saying) =>
+        key === undefined ? comment === saying.comment && seq > saying.after : key === saying.key;
+      for (const saying of unsettled) if (isIt(saying)) settle(saying);
     },
   };
 }

@@ -16,6 +16,8 @@ export interface ChatState {
   writeRefusal: ChatRefusal | null;
   /** Nothing was ever said in what they watch again; null: that is not known. */
   isEmpty: boolean | null;
+  /** Why what they said last was not heard; null once they write something else. */
+  failure: ApiError | null;
   /** They may delete, release, pin, mute, and set slow mode. */
   isHost: boolean;
   /** How long one waits between two messages, in ms; 0: no slow mode. */
@@ -31,6 +33,7 @@ export const noChat: ChatState = {
   error: null,
   writeRefusal: 'chat_closed',
   isEmpty: null,
+  failure: null,
   isHost: false,
   slowMs: 0,
   slowUntil: null,

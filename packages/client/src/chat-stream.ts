@@ -1,4 +1,11 @@
-import type { ChatElsewhere, ChatEntries, ChatReactionCounts, ChatSnapshot, Id } from '@panggung/core';
+import {
+  type ChatElsewhere,
+  type ChatEntries,
+  type ChatReactionCounts,
+  type ChatSnapshot,
+  type Id,
+  REQUEST_TIMEOUT_MS,
+} from '@panggung/core';
 import { ApiError } from './api-error.js';
 import { readEvents, type StreamEvent } from './event-reader.js';
 import { readReply, silence, unanswered } from './http-reply.js';
@@ -40,6 +47,7 @@ export function followChat(
   const ears = new AbortController();
   let failures = 0;
   let heardAt = 0;
+  let patience = SILENCE_MS;
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,12 +96,15 @@ export function followChat(
     const signal = renew();
     isRefused = false;
     heardAt = Date.now();
+    patience = REQUEST_TIMEOUT_MS;
     try {
       const { body } = await session.guard(
         (bearer) => ask(signal, bearer),
         'GET /api/v1/room/video/:id/chat',
       );
       if (signal.aborted || !body) return;
+      heardAt = Date.now();
+      patience = SILENCE_MS;
       listener.onOpen();
       for await (const event of readEvents(body)) {
         if (signal.aborted) return;
@@ -106,6 +117,8 @@ export function followChat(
   }
 
   function lose(error: ApiError): void {
+    renew();
+    clearTimeout(timer);
     failures += 1;
     const pause = error.pauseAfter(failures);
     isRefused = pause === undefined;
@@ -122,12 +135,16 @@ export function followChat(
     if (timer !== undefined || isSilentFor(DOUBT_MS)) void run();
   };
   const look = () => {
-    if (timer === undefined && isSilentFor(SILENCE_MS) && !isRefused) void run();
+    if (timer === undefined && isSilentFor(patience) && !isRefused) lose(silence('timeout'));
+  };
+  const fall = () => {
+    if (!isRefused) lose(silence('unreachable'));
   };
   const looking = setInterval(look, LOOK_MS);
   const { signal } = ears;
   // What was open before the network changed may look alive for minutes.
   globalThis.addEventListener?.('online', run, { signal });
+  globalThis.addEventListener?.('offline', fall, { signal });
   globalThis.addEventListener?.('pageshow', wake, { signal });
   globalThis.document?.addEventListener('visibilitychange', wake, { signal });
   void run();

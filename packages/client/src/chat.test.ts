@@ -112,7 +112,7 @@ describe('writing', () => {
     });
     ayu.by.break((call) => (call === `POST ${path}` ? held : undefined));
     const sending = ayu.say('  so b.4.d \u202e ');
-    expect(ayu.chat.$draft.get()).toBe('');
+    await poll(ayu.chat.$draft.get).toBe('');
     await poll(ayu.texts).toEqual(['so *****']);
     expect(ayu.chat.$lines.get()[0]?.isSending).toBe(true);
     // Those who read hear of it before its writer has an answer.
@@ -123,26 +123,62 @@ describe('writing', () => {
     expect(ayu.texts()).toEqual(['so *****']);
   });
 
-  test('gives the text back where it is refused, before what was written meanwhile', async () => {
-    const ayu = await member();
-    const refusal = { code: 'chat_muted', message: 'The host has muted you in this chat' };
-    ayu.by.break((call) => (call === `POST ${path}` ? Response.json(refusal, { status: 400 }) : undefined));
-    const sending = ayu.say('Halo');
-    ayu.chat.$draft.set('Lagi');
-    await expect(sending).rejects.toMatchObject({ code: 'chat_muted' });
-    expect([ayu.texts(), ayu.chat.$draft.get()]).toEqual([[], 'Halo\nLagi']);
-    expect(ayu.chat.$state.get().writeRefusal).toBe('chat_muted');
-  });
-
   test('says it once, however often the answer is lost', async () => {
     const ayu = await member();
-    ayu.by.break((call) => (call === `POST ${path}` ? 'unanswered' : undefined));
+    // Nor does the chat itself tell.
+    const isDeaf = (call: string) => call === `GET ${path}`;
+    ayu.by.break((call) => (call === `POST ${path}` || isDeaf(call) ? 'unanswered' : undefined));
+    dispatchEvent(new Event('online'));
+    await poll(ayu.status).toBe('offline');
     await expect(ayu.say('Sekali saja')).rejects.toMatchObject({ code: 'unreachable' });
-    ayu.by.break(null);
+    ayu.by.break((call) => (isDeaf(call) ? 'unanswered' : undefined));
     await ayu.chat.send(ayu.user);
+    ayu.by.break(null);
+    dispatchEvent(new Event('online'));
     const guest = await open();
     await poll(ayu.texts).toEqual(['Sekali saja']);
     expect(guest.texts()).toEqual(['Sekali saja']);
+  });
+
+  test('gives texts back that are refused: in the order they were said, before what was written meanwhile', async () => {
+    const [owner, ayu] = [await asHost(), await member()];
+    await owner.chat.mute(ayu.user.user_id, true);
+    const answers: (() => void)[] = [];
+    const held = () => new Promise<void>((resolve) => answers.push(resolve));
+    ayu.by.break((call) => (call === `POST ${path}` ? held() : undefined));
+    const sayings: Promise<unknown>[] = [];
+    for (const text of ['Satu', 'Dua']) {
+      sayings.push(expect(ayu.say(text)).rejects.toMatchObject({ code: 'chat_muted' }));
+      await poll(() => answers.length).toBe(sayings.length);
+    }
+    ayu.chat.$draft.set('Lagi');
+    answers[1]?.();
+    await poll(ayu.chat.$draft.get).toBe('Dua\nLagi');
+    answers[0]?.();
+    await Promise.all(sayings);
+    expect([ayu.texts(), ayu.chat.$draft.get()]).toEqual([[], 'Satu\nDua\nLagi']);
+    expect(ayu.chat.$state.get().writeRefusal).toBe('chat_muted');
+  });
+
+  test('knows what was said by the chat itself, where the answer never comes', async () => {
+    const ayu = await member();
+    ayu.by.break((call) => (call === `POST ${path}` || call === `GET ${path}` ? 'unanswered' : undefined));
+    dispatchEvent(new Event('online'));
+    await poll(ayu.status).toBe('offline');
+    await expect(ayu.say('Halo')).rejects.toMatchObject({ code: 'unreachable' });
+    expect(ayu.chat.$draft.get()).toBe('Halo');
+    expect(ayu.chat.$state.get().failure?.code).toBe('unreachable');
+    ayu.chat.$draft.set('Halo\nLagi');
+    ayu.by.break(null);
+    dispatchEvent(new Event('online'));
+    await poll(ayu.texts).toEqual(['Halo']);
+    expect([ayu.chat.$draft.get(), ayu.chat.$state.get().failure]).toEqual(['Lagi', null]);
+  });
+
+  test('sends nothing that nobody would see', async () => {
+    const ayu = await member();
+    await ayu.say(' \u200b\u2800 ');
+    expect(ayu.by.visits.filter(({ call }) => call === `POST ${path}`)).toEqual([]);
   });
 
   test('waits in slow mode, as long as the API says', async () => {
@@ -151,6 +187,8 @@ describe('writing', () => {
     await poll(() => ayu.chat.$state.get().slowMs).toBe(30_000);
     await ayu.say('Satu');
     expect(ayu.chat.$state.get().slowUntil).toBe(stand.api.now() + 30_000);
+    const elsewhere = read(ayu.by.open());
+    await poll(() => elsewhere.chat.$state.get().slowUntil).toBe(stand.api.now() + 30_000);
     await expect(ayu.say('Dua')).rejects.toMatchObject({ code: 'slow_mode' });
     expect(ayu.chat.$draft.get()).toBe('Dua');
     await owner.say('Tuan rumah tidak menunggu');

@@ -3,9 +3,10 @@ import { atom, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { ChatHost } from './chat-host.js';
 import { afterEntries, type ChatLine, pruned, shownAt } from './chat-log.js';
 import { type ChatReactions, createChatReactions } from './chat-reactions.js';
-import { type ChatSending, createChatSending } from './chat-send.js';
+import type { ChatSending } from './chat-send.js';
 import { type ChatState, noChat, stateOf } from './chat-state.js';
 import { followChat } from './chat-stream.js';
+import { loadOnce } from './load-once.js';
 import type { Panggung } from './panggung.js';
 import { partOf } from './part.js';
 import { getProgramme, type Programme } from './programme.js';
@@ -14,13 +15,15 @@ import { getProgramme, type Programme } from './programme.js';
  * The live chat of a show. A message is seen when the viewer is where it was said: somebody whose stream is late is told
  * nothing before they see it, and a recording brings its chat along. K-15 to K-17, N-24.
  */
-export interface Chat extends Pick<ChatSending, '$draft' | 'prepare' | 'send'>, ChatHost {
+export interface Chat extends Pick<ChatSending, 'prepare' | 'send'>, ChatHost {
   /** What is said where the viewer is, the oldest first, at most 200; while it is listened to, the chat is followed. */
   $lines: ReadableAtom<readonly ChatLine[]>;
   $state: ReadableAtom<ChatState>;
   /** What stands above the others. */
   $pinned: ReadableAtom<ChatMessage | null>;
   $reactions: ChatReactions['$counts'];
+  /** What is written and not sent; it outlives the view it was written in. */
+  $draft: WritableAtom<string>;
   /** Whether whoever watches has it beside the picture. */
   $isShown: WritableAtom<boolean>;
   react: ChatReactions['react'];
@@ -35,9 +38,13 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   const $lines = atom<readonly ChatLine[]>([]);
   const $state = atom<ChatState>(noChat);
   const $pinned = atom<ChatMessage | null>(null);
+  const $draft = atom('');
+  const $underway = atom<readonly ChatLine[]>([]);
   const reactions = createChatReactions(panggung, showId);
   let messages: readonly ChatMessage[] = [];
   let cursor: number | null = null;
+  /** When somebody last said something themselves, epoch ms of the server. */
+  let saidAt = 0;
 
   const isMine = ({ userId }: Pick<ChatMessage, 'userId'>) => {
     const person = session.$person.get();
@@ -45,21 +52,47 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   };
   const tell = (news: Partial<ChatState>) => $state.set({ ...$state.get(), ...news });
 
-  const sending = createChatSending(panggung, {
-    showId,
-    isHost: () => $state.get().isHost,
-    onSaid(message) {
-      const { slowMs, isHost } = $state.get();
-      if (slowMs > 0 && !isHost) tell({ slowUntil: message.created_at + slowMs });
-      // Told by the line already, it may have been taken away since; what is held not every line tells.
-      if (message.held || message.seq > (cursor ?? 0))
-        change([{ kind: 'message', seq: message.seq, message }]);
-    },
-    onRefused({ code, body, retryAfter }) {
-      if (code === 'chat_muted' || code === 'chat_closed') tell({ writeRefusal: code });
-      if (code === 'slow_mode') tell({ slowUntil: clock.now() + (body?.retry_after ?? retryAfter ?? 0) });
-    },
+  /** Told of one's own messages, once something was written. */
+  let hear: ChatSending['hear'] = () => {};
+  // Whoever only reads writes nothing.
+  const loadSending = loadOnce(async () => {
+    const { createChatSending } = await import('./chat-send.js');
+    const sending = createChatSending(panggung, {
+      showId,
+      $draft,
+      $underway,
+      isHost: () => $state.get().isHost,
+      cursor: () => cursor ?? 0,
+      onSaid(message) {
+        hearOwn([message]);
+        // Told by the line already, it may have been taken away since; what is held not every line tells.
+        if (message.held || message.seq > (cursor ?? 0))
+          change([{ kind: 'message', seq: message.seq, message }]);
+      },
+      onRefused(failure) {
+        if (failure !== $state.get().failure) tell({ failure });
+        const { code, body, retryAfter } = failure ?? {};
+        if (code === 'chat_muted' || code === 'chat_closed') tell({ writeRefusal: code });
+        if (code === 'slow_mode') tell({ slowUntil: clock.now() + (body?.retry_after ?? retryAfter ?? 0) });
+      },
+    });
+    hear = sending.hear;
+    return sending;
   });
+
+  /** Of what is new, one's own, said here or at another tab: slow mode counts from the last. */
+  function hearOwn(news: readonly ChatMessage[]): void {
+    const own = news.filter(isMine);
+    own.forEach(hear);
+    saidAt = Math.max(saidAt, ...own.map(({ created_at }) => created_at));
+    pace();
+  }
+
+  function pace(): void {
+    const { slowMs, isHost, slowUntil } = $state.get();
+    const until = slowMs > 0 && saidAt > 0 && !isHost ? saidAt + slowMs : null;
+    if (until !== slowUntil) tell({ slowUntil: until });
+  }
 
   /** Shows what is due, if that is anything else. */
   function show(
@@ -69,7 +102,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   ): readonly ChatMessage[] {
     const shown = shownAt(known, playhead, isAtOnce);
     const told = new Set(shown.map(({ key }) => key));
-    const lines = [...shown, ...sending.$underway.get().filter(({ key }) => !told.has(key))];
+    const lines = [...shown, ...$underway.get().filter(({ key }) => !told.has(key))];
     const before = $lines.get();
     const isSame = lines.length === before.length && lines.every((line, at) => line === before[at]);
     if (!isSame) $lines.set(lines);
@@ -87,7 +120,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
 
   const acts: { [Kind in ChatEntry['kind']]?: (entry: Extract<ChatEntry, { kind: Kind }>) => void } = {
     pinned: ({ message }) => $pinned.set(message),
-    slow_mode: ({ slow_ms }) => tell({ slowMs: slow_ms, ...(slow_ms === 0 && { slowUntil: null }) }),
+    slow_mode: ({ slow_ms }) => tell({ slowMs: slow_ms }),
     muted({ userId, fullName, is_muted }) {
       if (isMine({ userId })) tell({ writeRefusal: is_muted ? 'chat_muted' : null });
       const others = $state.get().muted.filter((person) => !sameId(person.userId, userId));
@@ -112,6 +145,9 @@ function createChat(panggung: Panggung, showId: Id): Chat {
           reactions.hear(snapshot.reactions);
           look();
           tell(stateOf(snapshot));
+          const { slow_until, slow_ms } = snapshot;
+          if (slow_until !== null) saidAt = slow_until - slow_ms;
+          hearOwn(messages);
         },
         onEntries(news) {
           const heard = cursor ?? 0;
@@ -119,6 +155,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
           // What was heard is not heard twice, whoever tells it again.
           const entries = news.entries.filter(({ seq }) => seq > heard);
           for (const entry of entries) acts[entry.kind]?.(entry as never);
+          hearOwn(entries.flatMap((entry) => (entry.kind === 'message' ? entry.message : [])));
           change(entries);
         },
         onReactions: ({ counts }) => reactions.hear(counts),
@@ -163,6 +200,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   /** Whoever else reads may see other things. */
   function forget(): void {
     cursor = null;
+    saidAt = 0;
     messages = [];
     $pinned.set(null);
   }
@@ -184,7 +222,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
       session.$person.listen((person, before) => {
         if (String(person?.user_id) !== String(before?.user_id)) startAnew();
       }),
-      sending.$underway.listen(look),
+      $underway.listen(look),
     ];
     return () => {
       stop();
@@ -202,9 +240,13 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     $reactions: reactions.$counts,
     $isShown: atom(true),
     react: reactions.react,
-    $draft: sending.$draft,
-    prepare: sending.prepare,
-    send: sending.send,
+    $draft,
+    prepare: () =>
+      void loadSending().then(
+        ({ prepare }) => prepare(),
+        () => {},
+      ),
+    send: async (person) => (await loadSending()).send(person),
     remove: async (messageId) => (await host()).remove(messageId),
     release: async (messageId) => (await host()).release(messageId),
     pin: async (messageId) => (await host()).pin(messageId),

@@ -1,6 +1,5 @@
-import { type Chat, toApiError } from '@panggung/client';
+import type { Chat } from '@panggung/client';
 import { CHAT_LENGTH, chatActMessages, chatLength, chatText, fill, socialMessages } from '@panggung/core';
-import { useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { refusalText } from '../ui/refusal-text.js';
 import { useAsOfNow } from '../ui/use-now.js';
@@ -13,30 +12,26 @@ export function useChatComposer(chat: Chat) {
   const social = useWords(socialMessages);
   const person = useStore(usePanggung().session.$person);
   const text = useStore(chat.$draft);
-  const { slowMs, slowUntil, isHost } = useStore(chat.$state);
+  const { slowMs, slowUntil, isHost, failure } = useStore(chat.$state);
   const seconds = useAsOfNow((now) => Math.max(0, Math.ceil(((slowUntil ?? 0) - now) / 1000)));
-  const [failure, fail] = useState<string | null>(null);
+  // The countdown says it.
+  const isSlow = failure?.code === 'slow_mode';
   const isTooLong = chatLength(chatText(text)) > CHAT_LENGTH;
   return {
     text,
     /** What is wrong with it; null: nothing. */
-    problem: isTooLong ? fill(words.too_long, { limit: CHAT_LENGTH }) : failure,
+    problem: isTooLong
+      ? fill(words.too_long, { limit: CHAT_LENGTH })
+      : failure && !isSlow && refusalText(failure, social),
     /** How long until the next one may be sent. */
     seconds,
     /** How long one waits between two; the host does not. */
     slowSeconds: isHost ? 0 : slowMs / 1000,
-    write(next: string) {
-      fail(null);
-      chat.$draft.set(next);
-    },
+    write: chat.$draft.set,
     send() {
       if (!person || isTooLong || seconds > 0) return;
-      fail(null);
-      chat.send(person).catch((thrown) => {
-        const error = toApiError(thrown);
-        // The countdown says it.
-        if (error.code !== 'slow_mode') fail(refusalText(error, social));
-      });
+      // What comes of it, the chat's state says.
+      chat.send(person).catch(() => {});
     },
   };
 }
