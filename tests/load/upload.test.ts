@@ -10,8 +10,8 @@ import { makeDirectory, prepareArtist, startApi } from './shop.js';
 
 const MB = 1024 ** 2;
 const megabytes = process.env.SOAK ? 500 : 128;
-/** What the server may grow by meanwhile, whatever a video's length: less than any of them, with room for what waits for the collector. */
-const growth = 96 * MB;
+/** What the server may grow by meanwhile, whatever a video's length. */
+const growth = 64 * MB;
 
 const { directory, remove } = makeDirectory();
 const film = join(directory, 'film.mp4');

@@ -1,4 +1,4 @@
-import type { VideoName, VideoPiece, VideoStore } from '../video-store.js';
+import type { VideoName, VideoPiece, VideoStore, WrittenVideo } from '../video-store.js';
 import { createS3Call, type S3Call, type S3Init, type S3Options } from './s3-call.js';
 
 /** Every part but the last must have 5 MiB, and there are 10,000 of them at most: 80 GB. */
@@ -60,9 +60,23 @@ export function createS3Videos(options: S3Options): VideoStore {
       body,
     });
 
+  async function join({ name, ref, size }: WrittenVideo): Promise<void> {
+    const rest = size % PART;
+    if (rest > 0) {
+      await putPart({ name, ref }, size - rest, await readRest(name, size));
+    }
+    const parts = await listParts(call, { key: keyOf(name), uploadId: ref });
+    const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
+    const answer = await ask(call, 'POST', keyOf(name), { query: { uploadId: ref }, body });
+    // It may fail after it began to say that it did not.
+    const [failure] = tagsIn(await answer.text(), 'Code');
+    if (failure) throw new Error(`The file store could not join a video: ${failure}`);
+  }
+
   return {
     pieceSize: PART,
     find,
+    // Whoever dies before it is noted down leaves an upload without a part, which takes no room.
     async begin(name) {
       const headers = { 'content-type': 'video/mp4' };
       const answer = await ask(call, 'POST', keyOf(name), { query: { uploads: '' }, headers });
@@ -73,19 +87,10 @@ export function createS3Videos(options: S3Options): VideoStore {
       if (part.length === PART) await putPart(piece, piece.at, part);
       else await writeRest(piece.name, piece.at + piece.bytes.length, part);
     },
-    async end({ name, ref, size }) {
-      if ((await find(name))?.size === size) return;
-      const rest = size % PART;
-      if (rest > 0) {
-        await putPart({ name, ref }, size - rest, await readRest(name, size));
-      }
-      const parts = await listParts(call, { key: keyOf(name), uploadId: ref });
-      const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
-      const answer = await ask(call, 'POST', keyOf(name), { query: { uploadId: ref }, body });
-      // It may fail after it began to say that it did not.
-      const [failure] = tagsIn(await answer.text(), 'Code');
-      if (failure) throw new Error(`The file store could not join a video: ${failure}`);
-      await done(call, 'DELETE', restOf(name));
+    async end(video) {
+      if ((await find(video.name))?.size !== video.size) await join(video);
+      // Also of a process that died when it had joined them.
+      await done(call, 'DELETE', restOf(video.name));
     },
     async remove({ name, ref }) {
       if (ref) await done(call, 'DELETE', keyOf(name), { query: { uploadId: ref } });

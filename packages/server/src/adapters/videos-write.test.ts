@@ -102,6 +102,23 @@ it('a writer that comes late to a store never makes a video of other bytes than 
   await videos.remove({ name: 'late.mp4', ref });
 });
 
+it('what a process left in a store that died when it had joined a video goes with the next try', async () => {
+  const videos = createS3Videos(bucket.options);
+  const name = 'died.mp4';
+  const ref = await videos.begin(name);
+  const bytes = new Uint8Array(300).fill(7);
+  await videos.write({ name, ref, at: 0, bytes });
+  const rest = [...bucket.objects].filter(([path]) => path.endsWith('died.mp4.rest'));
+  expect(rest).toHaveLength(1);
+  await videos.end({ name, ref, size: 300 });
+  for (const [path, kept] of rest) bucket.objects.set(path, kept);
+  await videos.end({ name, ref, size: 300 });
+  expect([...bucket.objects.keys()].filter((path) => path.includes('died'))).toEqual([
+    '/panggung/videos/died.mp4',
+  ]);
+  await videos.remove({ name, ref });
+});
+
 it('nothing else is left of any of them', () => {
   const names = ['b.mp4', 'c.mp4'];
   expect(readdirSync(folder).sort()).toEqual(names);
