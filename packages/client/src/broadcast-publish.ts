@@ -58,9 +58,10 @@ function senderOf(peer: RTCPeerConnection, kind: string): RTCRtpSender | undefin
 
 /** Publishes tracks at a media server: the signalling of Ant Media Server. N-15. */
 export function publish(options: PublishOptions): Publication {
-  const { pass, tracks, kbps, now } = options;
+  const { pass, kbps, now } = options;
   const { stream_id: streamId, tokenId: token } = pass;
   const begunAt = performance.now();
+  const tracks = new Map(options.tracks.map((track) => [track.kind, track]));
   let isOver = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -96,7 +97,7 @@ export function publish(options: PublishOptions): Publication {
   }
 
   async function offer(): Promise<void> {
-    for (const track of tracks) peer.addTransceiver(track, { direction: 'sendonly' });
+    for (const track of tracks.values()) peer.addTransceiver(track, { direction: 'sendonly' });
     await peer.setLocalDescription();
     send({ command: 'takeConfiguration', type: 'offer', sdp: peer.localDescription?.sdp ?? '' });
   }
@@ -139,6 +140,8 @@ export function publish(options: PublishOptions): Publication {
 
   return {
     async use(track) {
+      // Offered once the server asks for it, where it has not yet.
+      tracks.set(track.kind, track);
       await senderOf(peer, track.kind)?.replaceTrack(track);
     },
     isBroken() {

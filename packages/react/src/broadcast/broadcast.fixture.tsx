@@ -42,6 +42,7 @@ export function openTheatre() {
     const video_created_id = Number(person.user.id);
     const show = await addLiveShow(stand.api, { video_status: 'WAITING', video_created_id, ...own });
     const told: string[] = [];
+    const say = WebSocket.prototype.send;
     const frames = vi.spyOn(WebSocket.prototype, 'send');
     const { place, leave } = stage(
       <Broadcast
@@ -75,6 +76,15 @@ export function openTheatre() {
       /** How often something was said to the media server. */
       said: (command: string) =>
         frames.mock.calls.filter(([text]) => JSON.parse(String(text)).command === command).length,
+      /** Keeps what is said to the media server to itself for now; answers how to let it go. */
+      hold(command: string) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        frames.mockImplementation(function send(this: WebSocket, text) {
+          if (JSON.parse(String(text)).command === command) void promise.then(() => say.call(this, text));
+          else say.call(this, text);
+        });
+        return resolve;
+      },
       /** How often a publish token was fetched. */
       tokens: () => stand.asked.filter(({ pathname }) => pathname === '/api/v1/publishedToken').length,
       isOnAir: (stream: string = String(show.id)) => liveMedia().isOnAir(stream),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { addLiveShow } from '../../../server/src/watching.fixture.js';
 import { cutMedia } from '../player/live.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
@@ -80,6 +80,21 @@ describe('a show', () => {
     await seat.is('finished');
     await expect.poll(() => seat.told, patience).toEqual(['started', 'ended']);
     await expect.poll(() => seat.isOnAir(), patience).toBe(false);
+  });
+
+  it('sends what was chosen while its connection came about', async () => {
+    const seat = await openCamera();
+    const made = vi.spyOn(RTCPeerConnection.prototype, 'addTransceiver');
+    const letGo = seat.hold('publish');
+    await press('Start streaming');
+    await expect.poll(() => seat.said('publish'), patience).toBe(1);
+    await userEvent.click(page.getByRole('radio', { name: 'Screen', exact: true }));
+    await expect.poll(() => seat.devices.given.length, patience).toBe(3);
+    letGo();
+    await seat.is('streaming');
+    const [peer] = made.mock.contexts as RTCPeerConnection[];
+    const sent = peer?.getSenders().find(({ track }) => track?.kind === 'video')?.track;
+    expect([sent?.id, sent?.readyState]).toEqual([seat.devices.given[2]?.id, 'live']);
   });
 
   it('comes back by itself with another token when the connection is lost, and offers what was recorded here', async () => {

@@ -50,12 +50,25 @@ export async function openMicrophone(microphoneId: string): Promise<MediaStreamT
 /** Whether a screen can be shared from here: phones cannot. */
 export const hasScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
 
+/** A screen somebody shares. */
+export interface Screen {
+  video: MediaStreamTrack;
+  /** Null where it makes no sound, or the browser gives none. */
+  audio: MediaStreamTrack | null;
+}
+
+/** What is made for a voice spoils music. */
+const asItIs = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+
 /** @throws DOMException when nothing is shared */
-export async function openScreen(): Promise<MediaStreamTrack> {
-  const track = only(await devices().getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } } }));
+export async function openScreen(): Promise<Screen> {
+  const picture = { frameRate: { ideal: 15, max: 30 } };
+  const stream = await devices().getDisplayMedia({ video: picture, audio: asItIs });
+  const [video] = stream.getVideoTracks();
+  if (!video) throw new DOMException('No picture was shared', 'NotFoundError');
   // Letters rather than movement.
-  track.contentHint = 'detail';
-  return track;
+  video.contentHint = 'detail';
+  return { video, audio: stream.getAudioTracks()[0] ?? null };
 }
 
 /** A camera or a microphone, as a list shows it. */

@@ -22,9 +22,12 @@ export function openPicture(
 }
 
 /** A tone that is always heard. */
-function openTone(): MediaStreamTrack {
+function openTone(frequency: number): MediaStreamTrack {
   const context = new AudioContext();
-  const [tone, end] = [new OscillatorNode(context), new MediaStreamAudioDestinationNode(context)];
+  const [tone, end] = [
+    new OscillatorNode(context, { frequency }),
+    new MediaStreamAudioDestinationNode(context),
+  ];
   tone.connect(end);
   tone.start();
   // Before the first press nothing sounds, and closing refuses what still waits.
@@ -33,8 +36,11 @@ function openTone(): MediaStreamTrack {
   return end.stream.getAudioTracks()[0] as MediaStreamTrack;
 }
 
+/** What the microphone hears, and what a screen with sound plays, in Hz. */
+export const tones = { microphone: 440, screen: 3000 };
+
 /** What a host's browser has: a green camera, a blue screen, a microphone that hears a tone. */
-export function plugIn() {
+export function plugIn({ hasScreenSound = false } = {}) {
   const media = navigator.mediaDevices;
   const asked: MediaStreamConstraints[] = [];
   const given: MediaStreamTrack[] = [];
@@ -44,11 +50,16 @@ export function plugIn() {
   };
   const camera = vi.spyOn(media, 'getUserMedia').mockImplementation(async (wish = {}) => {
     asked.push(wish);
-    return give(...(wish.video ? [openPicture('#008000')] : []), ...(wish.audio ? [openTone()] : []));
+    return give(
+      ...(wish.video ? [openPicture('#008000')] : []),
+      ...(wish.audio ? [openTone(tones.microphone)] : []),
+    );
   });
   const screen = vi
     .spyOn(media, 'getDisplayMedia')
-    .mockImplementation(async () => give(openPicture('#0000ff')));
+    .mockImplementation(async () =>
+      give(openPicture('#0000ff'), ...(hasScreenSound ? [openTone(tones.screen)] : [])),
+    );
   vi.spyOn(media, 'enumerateDevices').mockImplementation(async () =>
     (['videoinput', 'videoinput', 'audioinput'] as const).map(
       (kind, at) => ({ kind, deviceId: `device ${at}`, label: `Device ${at}` }) as MediaDeviceInfo,

@@ -40,7 +40,7 @@ export function SourceTools({ stage }: { stage: StageView }) {
       <Devices
         label={words.which_microphone}
         devices={source.microphones}
-        value={idOf(source.audio)}
+        value={idOf(source.microphone)}
         onChoose={(id) => void sources.chooseMicrophone(id)}
       />
     </div>
@@ -50,7 +50,7 @@ export function SourceTools({ stage }: { stage: StageView }) {
 function Microphone({ stage }: { stage: StageView }) {
   const words = useWords(broadcastMessages);
   const { sources, source } = stage;
-  const { meter, isSpeaking } = useLevel(source.audio);
+  const { meter, isSpeaking } = useLevel(source.microphone);
   return (
     <div className="panggung-broadcast__microphone">
       <Button variant="secondary" aria-pressed={source.isMuted} onClick={() => sources.mute(!source.isMuted)}>

@@ -2,16 +2,22 @@ import { createStorage } from '@panggung/client';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { compose } from './compositor.js';
-import { openPicture, plugIn } from './devices.fixture.js';
+import { openPicture, plugIn, tones } from './devices.fixture.js';
 import { createSources } from './sources.js';
 import { startSound, startTicker } from './ticker.js';
 
 const patience = { timeout: 30_000 };
 let hosts = 0;
 
+interface OpenOptions {
+  /** Of what is remembered. */
+  prefix?: string;
+  hasScreenSound?: boolean;
+}
+
 /** The devices of a host, and what their browser remembers of them. */
-function open(prefix = `host ${++hosts}:`) {
-  const devices = plugIn();
+function open({ prefix = `host ${++hosts}:`, ...has }: OpenOptions = {}) {
+  const devices = plugIn(has);
   const sources = createSources(createStorage({ prefix }));
   onTestFinished(sources.close);
   const state = () => sources.$sources.get();
@@ -63,8 +69,39 @@ describe('what is sent', () => {
     await sources.choose('screen');
     const screen = state().video;
     screen?.dispatchEvent(new Event('ended'));
-    expect([state().kind, state().video === devices.given[0]]).toEqual(['camera', true]);
+    await expect.poll(() => state().kind, patience).toBe('camera');
+    expect(state().video).toBe(devices.given.at(-1));
     expect(screen?.readyState).toBe('ended');
+  });
+
+  it('leaves no camera on that nobody sees, and opens the same one again once it is sent', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    await sources.chooseCamera('device 1');
+    const running = () =>
+      devices.given.filter(({ kind, readyState }) => kind === 'video' && readyState === 'live').length;
+    expect(running()).toBe(1);
+    await sources.choose('screen');
+    expect([running(), state().video?.readyState]).toEqual([1, 'live']);
+    await sources.choose('both');
+    expect(running()).toBe(2);
+    expect(devices.asked.at(-1)?.video).toMatchObject({ deviceId: { exact: 'device 1' } });
+    await sources.choose('camera');
+    await shows(state().video, middle, isGreen);
+    expect(running()).toBe(1);
+  });
+
+  it('is no camera that was taken meanwhile; the screen stays, and the host is told', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    await sources.choose('screen');
+    devices.refuseCamera('NotReadableError');
+    await sources.choose('camera');
+    expect(state()).toMatchObject({ kind: 'screen', alert: 'in_use' });
+    expect(state().video?.readyState).toBe('live');
+    plugIn();
+    await sources.choose('camera');
+    expect(state()).toMatchObject({ kind: 'camera', alert: null });
   });
 
   it('stays the camera where no screen is shared, which is said', async () => {
@@ -102,6 +139,58 @@ test.each([
   expect(state()).toMatchObject({ status: 'on', alert: null });
 });
 
+describe('what is heard', () => {
+  // Sound begins after a press only.
+  beforeEach(() => userEvent.click(document.body));
+
+  /** Which of the tones a track carries, as it is now. */
+  function hear(track: () => MediaStreamTrack | null) {
+    const context = new AudioContext();
+    onTestFinished(() => context.close());
+    const ears = new AnalyserNode(context, { fftSize: 2048, smoothingTimeConstant: 0 });
+    let heard: MediaStreamTrack | null = null;
+    let source: MediaStreamAudioSourceNode | undefined;
+    return () => {
+      if (heard !== track()) {
+        source?.disconnect();
+        heard = track();
+        source = heard ? context.createMediaStreamSource(new MediaStream([heard])) : undefined;
+        source?.connect(ears);
+      }
+      const levels = new Uint8Array(ears.frequencyBinCount);
+      ears.getByteFrequencyData(levels);
+      const isLoud = (tone: number) => (levels[Math.round((tone * 2048) / context.sampleRate)] ?? 0) > 150;
+      return [isLoud(tones.microphone), isLoud(tones.screen)];
+    };
+  }
+
+  it('is the microphone, and the sound of the screen with it, which goes on while the host is muted', async () => {
+    const { sources, state } = open({ hasScreenSound: true });
+    const heard = hear(() => state().audio);
+    await sources.open();
+    await expect.poll(heard, patience).toEqual([true, false]);
+    await sources.choose('screen');
+    await expect.poll(heard, patience).toEqual([true, true]);
+    sources.mute(true);
+    await expect.poll(heard, patience).toEqual([false, true]);
+    await sources.chooseMicrophone('device 2');
+    await expect.poll(heard, patience).toEqual([false, true]);
+    sources.mute(false);
+    await expect.poll(heard, patience).toEqual([true, true]);
+    await sources.choose('camera');
+    await expect.poll(heard, patience).toEqual([true, false]);
+    expect(state().audio).toBe(state().microphone);
+  });
+
+  it('is the microphone alone where the screen makes no sound', async () => {
+    const { sources, state } = open();
+    await sources.open();
+    const before = state().audio;
+    await sources.choose('both');
+    expect([state().audio, state().microphone]).toEqual([before, before]);
+  });
+});
+
 describe('devices', () => {
   it('that were chosen are asked for the next time', async () => {
     const first = open();
@@ -110,7 +199,7 @@ describe('devices', () => {
     await first.sources.chooseCamera('device 1');
     await first.sources.chooseMicrophone('device 2');
     first.sources.close();
-    const again = open(first.prefix);
+    const again = open({ prefix: first.prefix });
     await again.sources.open();
     expect(again.devices.asked[0]).toMatchObject({
       video: { deviceId: { exact: 'device 1' } },
@@ -122,7 +211,7 @@ describe('devices', () => {
     const first = open();
     await first.sources.open();
     await first.sources.chooseCamera('device 1');
-    const { devices, sources, state } = open(first.prefix);
+    const { devices, sources, state } = open({ prefix: first.prefix });
     devices.refuseCamera('OverconstrainedError');
     const real = plugIn();
     let isFirst = true;

@@ -1,8 +1,10 @@
 import type { KeyValueStorage } from '@panggung/client';
 import { type BroadcastAlert, captureAlert } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Device, listDevices, openBoth, openCamera, openMicrophone, openScreen } from './capture.js';
+import { type Device, listDevices, openCamera, openMicrophone, openScreen, type Screen } from './capture.js';
 import { type Composite, compose } from './compositor.js';
+import { type Mixture, mix } from './mixer.js';
+import { createOwnDevices } from './own-devices.js';
 
 /** What the picture is made of. N-02. */
 export type SourceKind = 'camera' | 'screen' | 'both';
@@ -12,9 +14,10 @@ export interface SourcesState {
   kind: SourceKind;
   /** What went wrong last; null: nothing. */
   alert: BroadcastAlert | null;
-  /** What is sent. */
+  /** What is sent: the sound of the microphone, and that of the screen where it has one. */
   video: MediaStreamTrack | null;
   audio: MediaStreamTrack | null;
+  microphone: MediaStreamTrack | null;
   cameras: readonly Device[];
   microphones: readonly Device[];
   isMuted: boolean;
@@ -33,19 +36,13 @@ export interface Sources {
   close(): void;
 }
 
-/** Which devices this browser's host used last. */
-const KEY = 'broadcast:devices';
-interface Remembered {
-  cameraId?: string;
-  microphoneId?: string;
-}
-
 const closed: SourcesState = {
   status: 'off',
   kind: 'camera',
   alert: null,
   video: null,
   audio: null,
+  microphone: null,
   cameras: [],
   microphones: [],
   isMuted: false,
@@ -56,26 +53,43 @@ const nameOf = (thrown: unknown) => (thrown as Error).name;
 /** Builds the sources of a stage; they remember the devices. */
 export function createSources(storage: KeyValueStorage): Sources {
   const $sources = atom<SourcesState>(closed);
+  const own = createOwnDevices(storage);
   let camera: MediaStreamTrack | null = null;
-  let screen: MediaStreamTrack | null = null;
+  let screen: Screen | null = null;
   let composite: Composite | null = null;
+  let mixture: Mixture | null = null;
   /** Counts wishes: what an earlier one brings is no longer wanted. */
   let turn = 0;
 
-  const set = (news: Partial<SourcesState>) => $sources.set({ ...$sources.get(), ...news });
-  const remembered = (): Remembered => storage.get<Remembered>(KEY) ?? {};
-  const remember = (news: Remembered) => storage.set(KEY, { ...remembered(), ...news });
+  const get = () => $sources.get();
+  const set = (news: Partial<SourcesState>) => $sources.set({ ...get(), ...news });
   const warn = (thrown: unknown) => set({ alert: captureAlert(nameOf(thrown)) });
 
-  /** Sends this kind of picture from now on, and lets go of what that does not need. */
+  /** Sends this kind of picture from now on, and lets go of what that does not need: a camera's light goes out. */
   function show(kind: SourceKind): void {
     composite?.stop();
-    composite = kind === 'both' && screen && camera ? compose(screen, camera) : null;
-    if (kind === 'camera') {
-      screen?.stop();
-      screen = null;
-    }
-    set({ kind, video: composite?.track ?? (kind === 'camera' ? camera : screen) });
+    composite = kind === 'both' && screen && camera ? compose(screen.video, camera) : null;
+    if (kind === 'camera') leaveScreen();
+    const video = composite?.track ?? (kind === 'camera' ? camera : screen?.video) ?? null;
+    set({ kind, video, audio: listen(get().microphone) });
+    if (kind === 'screen') leaveCamera();
+  }
+
+  /** What is heard of a microphone, and of the screen. */
+  function listen(microphone: MediaStreamTrack | null): MediaStreamTrack | null {
+    mixture?.stop();
+    mixture = microphone && screen?.audio ? mix([microphone, screen.audio]) : null;
+    return mixture?.track ?? microphone;
+  }
+
+  function leaveScreen(): void {
+    stopAll([screen?.video, screen?.audio]);
+    screen = null;
+  }
+
+  function leaveCamera(): void {
+    camera?.stop();
+    camera = null;
   }
 
   function keepCamera(track: MediaStreamTrack): void {
@@ -85,34 +99,31 @@ export function createSources(storage: KeyValueStorage): Sources {
     track.onended = () => camera === track && set({ alert: 'not_found' });
   }
 
+  function keepScreen(shared: Screen): void {
+    screen = shared;
+    // Sharing ends by the browser's own button.
+    shared.video.onended = () => {
+      if (screen !== shared) return;
+      leaveScreen();
+      void choose('camera');
+    };
+  }
+
   async function list(): Promise<void> {
     const [cameras, microphones] = await Promise.all([listDevices('videoinput'), listDevices('audioinput')]);
     set({ cameras, microphones });
-  }
-
-  /** Devices of yesterday may be gone today: then any will do. */
-  async function openRemembered(): Promise<MediaStream> {
-    const { cameraId = null, microphoneId = null } = remembered();
-    const any = { cameraId: null, microphoneId: null };
-    if (!cameraId && !microphoneId) return openBoth(any);
-    try {
-      return await openBoth({ cameraId, microphoneId });
-    } catch (thrown) {
-      if (captureAlert(nameOf(thrown)) !== 'no_fit') throw thrown;
-      return openBoth(any);
-    }
   }
 
   async function open(): Promise<void> {
     const mine = ++turn;
     set({ status: 'asking', alert: null });
     try {
-      const stream = await openRemembered();
+      const stream = await own.openBoth();
       if (mine !== turn) return stopAll(stream.getTracks());
       const [video = null] = stream.getVideoTracks();
-      const [audio = null] = stream.getAudioTracks();
+      const [microphone = null] = stream.getAudioTracks();
       if (video) keepCamera(video);
-      set({ status: 'on', audio });
+      set({ status: 'on', microphone });
       show('camera');
       await list();
     } catch (thrown) {
@@ -122,25 +133,46 @@ export function createSources(storage: KeyValueStorage): Sources {
     }
   }
 
+  /** Opens what a kind of picture needs and is not open; answers whether it is still wanted. */
+  async function openFor(kind: SourceKind, mine: number): Promise<boolean> {
+    if (kind !== 'camera' && !screen) {
+      const shared = await openScreen();
+      if (mine === turn) keepScreen(shared);
+      else stopAll([shared.video, shared.audio]);
+    }
+    if (kind !== 'screen' && !camera && mine === turn) {
+      const track = await own.openCamera();
+      if (mine === turn) keepCamera(track);
+      else track.stop();
+    }
+    return mine === turn;
+  }
+
   async function choose(kind: SourceKind): Promise<void> {
     const mine = ++turn;
     set({ alert: null });
-    if (kind === 'camera' || screen) return show(kind);
     try {
-      const track = await openScreen();
-      if (mine !== turn) return track.stop();
-      screen = track;
-      // Sharing ends by the browser's own button.
-      track.onended = () => screen === track && show('camera');
-      show(kind);
-    } catch {
-      if (mine === turn) set({ alert: 'screen_denied', kind: 'camera' });
+      if (await openFor(kind, mine)) show(kind);
+    } catch (thrown) {
+      if (mine !== turn) return;
+      if (kind === 'camera' || screen) warn(thrown);
+      else set({ alert: 'screen_denied' });
     }
   }
 
-  async function change(run: () => Promise<void>): Promise<void> {
+  /** Opens another device; what comes when all is over is let go of. */
+  async function change(
+    opening: Promise<MediaStreamTrack>,
+    keep: (track: MediaStreamTrack) => void,
+  ): Promise<void> {
     set({ alert: null });
-    await run().catch(warn);
+    try {
+      const track = await opening;
+      if (get().status === 'on') keep(track);
+      else track.stop();
+    } catch (thrown) {
+      warn(thrown);
+    }
   }
 
   return {
@@ -148,35 +180,35 @@ export function createSources(storage: KeyValueStorage): Sources {
     open,
     choose,
     chooseCamera: (id) =>
-      change(async () => {
-        keepCamera(await openCamera(id));
-        remember({ cameraId: id });
-        show($sources.get().kind);
+      change(openCamera(id), (track) => {
+        keepCamera(track);
+        own.remember({ cameraId: id });
+        show(get().kind);
       }),
     chooseMicrophone: (id) =>
-      change(async () => {
-        const audio = await openMicrophone(id);
-        const { audio: before, isMuted } = $sources.get();
+      change(openMicrophone(id), (microphone) => {
+        const { microphone: before, isMuted } = get();
         before?.stop();
-        audio.enabled = !isMuted;
-        remember({ microphoneId: id });
-        set({ audio });
+        microphone.enabled = !isMuted;
+        own.remember({ microphoneId: id });
+        set({ microphone, audio: listen(microphone) });
       }),
     mute(isMuted) {
-      const { audio } = $sources.get();
-      if (audio) audio.enabled = !isMuted;
+      const { microphone } = get();
+      if (microphone) microphone.enabled = !isMuted;
       set({ isMuted });
     },
     close() {
       turn += 1;
       composite?.stop();
-      stopAll([camera, screen, $sources.get().audio]);
-      [camera, screen, composite] = [null, null, null];
+      mixture?.stop();
+      stopAll([camera, screen?.video, screen?.audio, get().microphone]);
+      [camera, screen, composite, mixture] = [null, null, null, null];
       $sources.set(closed);
     },
   };
 }
 
-function stopAll(tracks: readonly (MediaStreamTrack | null)[]): void {
+function stopAll(tracks: readonly (MediaStreamTrack | null | undefined)[]): void {
   for (const track of tracks) track?.stop();
 }
