@@ -19,6 +19,7 @@ const config: StorybookConfig = {
   staticDirs: [
     { from: '../packages/server/catalogue/images', to: '/media' },
     { from: '../packages/server/catalogue/videos', to: '/media/videos' },
+    { from: '../packages/server/catalogue/videos', to: '/media/expressions' },
     ...(existsSync(elements) ? [{ from: `../${elements}`, to: '/elements' }] : []),
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -14,6 +14,8 @@ export interface StoryPerson {
   coupons?: CouponType[];
   /** Shows that they have made. */
   shows?: number[];
+  /** How many short videos they have added. */
+  expressions?: number;
 }
 
 let count = 0;
@@ -21,7 +23,7 @@ let count = 0;
 /** Somebody new with an account, the tickets of its e-mail and a session, made past the identity service: no emulator is needed. */
 export async function signIn(
   ports: Ports,
-  { profile, elsewhere = [], coupons = [], shows = [] }: StoryPerson,
+  { profile, elsewhere = [], coupons = [], shows = [], expressions = 0 }: StoryPerson,
 ): Promise<SignedIn> {
   const number = ++count;
   const row = await ports.database
@@ -50,8 +52,32 @@ export async function signIn(
     const change = ports.database.updateTable('show').set({ video_created_id: userId });
     await change.where('id', '=', show).execute();
   }
+  for (let at = 1; at <= expressions; at++) await addExpression(ports, userId, at);
   const sessions = createSessions(ports);
   for (const place of elsewhere) await sessions.issue({ userId: row.id, ...place });
   const session = await sessions.issue({ userId: row.id, origin: null, deviceName: 'Chrome · Linux' });
   return { ...toUser(row), token: session.token, token_expires_at: session.tokenExpiresAt };
+}
+
+/** A short video like those of the catalogue, which lies beside the stories. */
+async function addExpression({ database, clock }: Ports, userId: number, at: number): Promise<void> {
+  const now = clock();
+  const video = { id: 'replay', owner_id: userId, status: 'kept', used_by: 'expression' } as const;
+  await database
+    .insertInto('video')
+    .values({ ...video, created_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const text = { name: `latihan-${at}.mp4`, description: 'Latihan sebelum naik panggung di Braga.' };
+  await database
+    .insertInto('expression')
+    .values({
+      ...text,
+      user_id: userId,
+      video_id: 'replay',
+      duration: 12_000,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 }

@@ -28,8 +28,6 @@ export interface SiteRoute {
   /** Shows without a connection what was seen before, and says by itself how old that is. */
   opensOffline?: true;
   load(): Promise<ComponentType>;
-  /** Its feature comes later: a plain screen says so behind the right guard. */
-  soon?: true;
   /** Leads on to this path. */
   leadsTo?: string;
 }
@@ -40,12 +38,9 @@ const open = (row: Row): SiteRoute => ({ guard: 'open', frame: 'main', title: nu
 const guarded = (row: Row): SiteRoute => open({ guard: 'signed-in', ...row });
 /** A path beside another one, kept for its old links. */
 const alias = (path: string, name: string, leadsTo: string): SiteRoute => open({ path, name, leadsTo });
-const soon = {
-  soon: true,
-  load: () => import('./pages/coming-page.js').then((page) => page.ComingPage),
-} as const;
 
-const nothing = async (): Promise<ComponentType> => () => null;
+/** For those that lead on to another path. */
+export const nothing = async (): Promise<ComponentType> => () => null;
 const checkout = (page: keyof typeof import('./pages/checkout-pages.js')) => () =>
   import('./pages/checkout-pages.js').then((pages) => pages[page]);
 const tickets = () => import('./pages/your-ticket-page.js').then((page) => page.YourTicketPage);
@@ -247,7 +242,12 @@ export const routes: readonly SiteRoute[] = [
     needs: 'room',
     load: () => import('./pages/broadcast-page.js').then((page) => page.BroadcastPage),
   }),
-  guarded({ path: '/express', name: 'Express', title: 'your_expression', ...soon }),
+  guarded({
+    path: '/express',
+    name: 'Express',
+    title: 'your_expression',
+    load: () => import('./pages/express-page.js').then((page) => page.ExpressPage),
+  }),
 
   guarded({ path: '/profile', name: 'Profile', leadsTo: '/profile/detail' }),
   guarded({

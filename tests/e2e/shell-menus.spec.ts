@@ -161,13 +161,8 @@ test.describe('The site', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test('says what a screen waits for, and what it cannot fetch', async ({
-    page,
-    stage: { siteUrl, people },
-  }) => {
-    await createVisitor(page, siteUrl).enter(await people.creator());
-    await page.goto(`${siteUrl}/express`);
-    await expect(page.getByText('This page opens soon.')).toBeVisible();
+  test('says what of a screen it cannot fetch', async ({ page, stage: { siteUrl } }) => {
+    await page.goto(siteUrl);
     await page.route(/not-found-page-.*\.js/, (route) => route.abort());
     await page.goto(`${siteUrl}/nowhere`);
     await expect(page.getByRole('alert').getByText('Something went wrong on this page.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { EXPRESS_CATEGORY_ID } from './constants.js';
+import { formatSpan } from './date.js';
 import type { Id } from './id.js';
 
 /** An expression as it is described before it is sent. */
@@ -30,4 +31,12 @@ export function expressionFields(draft: ExpressionDraft, userId: Id): Record<str
     description: draft.description,
     type: 'EXPRESS',
   };
+}
+
+/**
+ * How long an expression plays, in seconds, to the nearest one; none is shorter.
+ * @example clipLength(12.34) // '0:12'
+ */
+export function clipLength(duration: number): string {
+  return formatSpan(Math.max(1, Math.round(duration)) * 1000);
 }

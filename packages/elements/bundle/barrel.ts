@@ -7,6 +7,7 @@ type Homes = ReadonlyMap<string, { file: string; name: string }>;
 const reExport = /^export (?:\*|\{([^}]*)\}) from '(\.[^']+)';/gm;
 const ownExport = /^export (?:async )?(?:const|function|class) (\w+)/gm;
 const packageImport = /^import \{([^}]*)\} from '@panggung\/([\w-]+)';/gm;
+const featureImport = /^import \{([^}]*)\} from '(\.[^']*\/index\.js)';/gm;
 
 /** The names in the braces of an import or export, without the types. */
 function namesIn(list: string): { name: string; as: string }[] {
@@ -41,25 +42,30 @@ function homesOf(file: string): Homes {
 }
 
 /**
- * Makes a module import each name of a workspace package from the file that holds it. esbuild puts files into chunks
- * by who reaches them, and through a package's index everybody reaches everything: all code would be one chunk.
- * @example const pastBarrels = skipBarrels(join(here, '../..')); pastBarrels("import { toId } from '@panggung/core';")
+ * Makes a module import each name of a workspace package, or of another feature, from the file that holds it. esbuild
+ * puts files into chunks by who reaches them, and through an index everybody reaches everything: all code of a package
+ * would be one chunk, and the index of a feature one with nothing in it.
+ * @example const pastBarrels = skipBarrels(join(here, '../..')); pastBarrels("import { toId } from '@panggung/core';", path)
  */
-export function skipBarrels(packages: string): (text: string) => string {
+export function skipBarrels(packages: string): (text: string, path: string) => string {
   const known = new Map<string, Homes>();
-  const homesIn = (name: string) => {
-    const homes = known.get(name) ?? homesOf(join(packages, name, 'src/index.ts'));
-    known.set(name, homes);
+  const homesIn = (index: string) => {
+    const homes = known.get(index) ?? homesOf(index);
+    known.set(index, homes);
     return homes;
   };
-  return (text) =>
-    text.replace(packageImport, (_, list: string, library: string) =>
-      namesIn(list)
-        .map(({ name, as }) => {
-          const home = homesIn(library).get(name);
-          if (!home) throw new Error(`@panggung/${library} does not export ${name}.`);
-          return `import { ${home.name} as ${as} } from ${JSON.stringify(home.file)};`;
-        })
-        .join(' '),
-    );
+  const direct = (list: string, index: string) =>
+    namesIn(list)
+      .map(({ name, as }) => {
+        const home = homesIn(index).get(name);
+        if (!home) throw new Error(`${index} does not export ${name}.`);
+        return `import { ${home.name} as ${as} } from ${JSON.stringify(home.file)};`;
+      })
+      .join(' ');
+  return (text, path) =>
+    text
+      .replace(packageImport, (_, list: string, library: string) =>
+        direct(list, join(packages, library, 'src/index.ts')),
+      )
+      .replace(featureImport, (_, list: string, index: string) => direct(list, sourceOf(path, index)));
 }

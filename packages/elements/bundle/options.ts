@@ -137,7 +137,7 @@ const source: Plugin = {
     build.onLoad({ filter: /.*/, namespace: 'browser' }, () => ({ contents: 'export default URL;' }));
     build.onLoad({ filter: /packages\/\w+\/src\/.+\.tsx?$/ }, async ({ path, pluginData }) => ({
       contents: withStyles(
-        withCompanions(pastBarrels(await readFile(path, 'utf8')), path),
+        withCompanions(pastBarrels(await readFile(path, 'utf8'), path), path),
         path,
         sheetsWith(path, pluginData),
       ),

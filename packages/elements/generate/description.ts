@@ -189,6 +189,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'A show was deleted, called off or put off.',
     className: 'PanggungShowAlteredEvent',
   },
+  'expression-altered': {
+    text: 'An expression was added, described anew or deleted.',
+    className: 'PanggungExpressionAlteredEvent',
+  },
   'like-change': {
     text: 'The person likes a show, or no longer.',
     className: 'PanggungLikeChangeEvent',
@@ -199,7 +203,7 @@ export const partWords = {
   button: 'Every button.',
   'button-primary': 'The button of the next step; it is a `button` too.',
   badge: 'The status of a show or of a payment.',
-  card: 'A show in a grid, or alone.',
+  card: 'A show or a short video in a grid, or a show alone.',
   cover: "A show's picture.",
   name: "A show's name, or a person's.",
   meta: "A show's date.",
@@ -603,6 +607,27 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
     },
     parts: ['field', 'input', 'message', 'button', 'button-primary', 'dialog', 'snackbar'],
     states: ['signed_out', 'artists_only', 'loading', 'add', 'edit', 'saving', 'missing', 'failed'],
+    // A guest's: few who come to a partner's page are signed in.
+    height: { '': '143px' },
+  },
+  'panggung-expressions': {
+    react: 'Expressions',
+    summary:
+      "An artist's short videos, eight a page: each plays in its place, and is described anew or deleted; the plus adds one.",
+    attributes: {},
+    parts: [
+      'card',
+      'name',
+      'meta',
+      'field',
+      'input',
+      'message',
+      'button',
+      'button-primary',
+      'dialog',
+      'snackbar',
+    ],
+    states: ['signed_out', 'artists_only', 'loading', 'ready', 'empty', 'offline', 'failed'],
     // A guest's: few who come to a partner's page are signed in.
     height: { '': '143px' },
   },

@@ -168,6 +168,12 @@ export const studioForm = {
   events: ['show-saved', 'manage-open', 'sign-in-start'],
 } as const satisfies Definition;
 
+export const expressions = {
+  tag: 'panggung-expressions',
+  attributes: {},
+  events: ['expression-altered', 'sign-in-start'],
+} as const satisfies Definition;
+
 export const saleQueue = {
   tag: 'panggung-sale-queue',
   attributes: { show: 'string' },
@@ -256,6 +262,7 @@ export const definitions = {
   'panggung-studio-manage': studioManage,
   'panggung-studio-form': studioForm,
   'panggung-broadcast': broadcast,
+  'panggung-expressions': expressions,
   'panggung-account': account,
   'panggung-profile': profile,
   'panggung-comments': comments,

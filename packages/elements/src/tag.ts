@@ -17,6 +17,7 @@ export const tags = [
   'panggung-studio-manage',
   'panggung-studio-form',
   'panggung-broadcast',
+  'panggung-expressions',
   'panggung-account',
   'panggung-profile',
   'panggung-comments',

@@ -6,6 +6,7 @@ export { Chat, type ChatProps } from './chat/index.js';
 export { Checkout, type CheckoutHandover, type CheckoutProps } from './checkout/index.js';
 export { Comments, type CommentsProps } from './comments/index.js';
 export { DoorCheck, type DoorCheckProps } from './door-check/index.js';
+export { type ExpressionControl, Expressions, type ExpressionsProps } from './expressions/index.js';
 export { type Gift, GiftTicket, type GiftTicketProps } from './gift-ticket/index.js';
 export { Notifications, type NotificationsProps } from './notifications/index.js';
 export { Player, type PlayerProps } from './player/index.js';
@@ -36,6 +37,7 @@ export type {
   BroadcastStartedDetail,
   CheckoutCloseDetail,
   CheckoutStartDetail,
+  ExpressionAlteredDetail,
   FilterChangeDetail,
   LikeChangeDetail,
   ListOpenDetail,

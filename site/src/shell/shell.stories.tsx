@@ -6,7 +6,6 @@ import { apiUrlOf } from '../../../.storybook/api/install.js';
 import { type Played, press, signIn, withApi } from '../../../.storybook/play.js';
 import { raiseAlert, showSnackbar } from '../notices/notices.js';
 import { $newVersion } from '../offline/new-version.js';
-import { ComingPage } from '../pages/coming-page.js';
 import { CrashPage } from './crash-page.js';
 import { Shell } from './shell.fixture.js';
 
@@ -76,11 +75,6 @@ export const NoNotification: Story = {
 };
 
 export const NoEntry: Story = { args: { path: '/authorization' }, play: heading(words.no_entry) };
-
-export const Coming: Story = {
-  args: { path: '/express', children: <ComingPage /> },
-  play: heading(words.your_expression),
-};
 
 export const NotFound: Story = { play: heading(words.page_not_found) };
 

@@ -33,8 +33,6 @@ export const shellMessages = catalogue({
     offline: 'There is no connection.',
     offline_help: 'This page comes by itself once it is back.',
     offline_tickets: 'Your tickets open without one.',
-    coming: 'This page opens soon.',
-    coming_help: 'We are still setting it up. Everything else is open.',
     // sic
     no_entry: 'Sorry you can not entry!',
     no_entry_help: 'This page is for people who are signed in.',
@@ -120,8 +118,6 @@ export const shellMessages = catalogue({
     offline: 'Tidak ada koneksi.',
     offline_help: 'Halaman ini muncul sendiri begitu koneksi kembali.',
     offline_tickets: 'Tiketmu bisa dibuka tanpa koneksi.',
-    coming: 'Halaman ini segera dibuka.',
-    coming_help: 'Masih kami siapkan. Halaman lain sudah bisa dibuka.',
     no_entry: 'Maaf, kamu belum bisa masuk ke sini',
     no_entry_help: 'Halaman ini untuk yang sudah masuk ke akunnya.',
     access_denied: 'Khusus yang sudah masuk',

@@ -91,6 +91,9 @@ export type PanggungShowSavedEvent = CustomEvent<EventDetails['show-saved']>;
 /** A show was deleted, called off or put off. */
 export type PanggungShowAlteredEvent = CustomEvent<EventDetails['show-altered']>;
 
+/** An expression was added, described anew or deleted. */
+export type PanggungExpressionAlteredEvent = CustomEvent<EventDetails['expression-altered']>;
+
 /** The person likes a show, or no longer. */
 export type PanggungLikeChangeEvent = CustomEvent<EventDetails['like-change']>;
 
@@ -448,6 +451,22 @@ export interface PanggungBroadcastElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** An artist's short videos, eight a page: each plays in its place, and is described anew or deleted; the plus adds one. */
+export interface PanggungExpressionsElement extends HTMLElement {
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** Signing in, registering, and getting back in; on a partner's page by way of the main site. */
 export interface PanggungAccountElement extends HTMLElement {
   /** The panel shown. @default login, or reset with an action-code */
@@ -605,6 +624,7 @@ declare global {
     'panggung-studio-manage': PanggungStudioManageElement;
     'panggung-studio-form': PanggungStudioFormElement;
     'panggung-broadcast': PanggungBroadcastElement;
+    'panggung-expressions': PanggungExpressionsElement;
     'panggung-account': PanggungAccountElement;
     'panggung-profile': PanggungProfileElement;
     'panggung-comments': PanggungCommentsElement;
@@ -644,6 +664,7 @@ declare global {
     'panggung-manage-open': PanggungManageOpenEvent;
     'panggung-show-saved': PanggungShowSavedEvent;
     'panggung-show-altered': PanggungShowAlteredEvent;
+    'panggung-expression-altered': PanggungExpressionAlteredEvent;
     'panggung-like-change': PanggungLikeChangeEvent;
   }
 }

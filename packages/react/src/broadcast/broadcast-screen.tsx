@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChatRoom } from '../chat/index.js';
 import { Notice } from '../ui/notice.js';
 import { onDemand } from '../ui/on-demand.js';
+import { useLeaveGuard } from '../ui/use-leave-guard.js';
 import { useWakeLock } from '../ui/use-wake-lock.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
@@ -16,7 +17,6 @@ import { StageActions } from './stage-actions.js';
 import { StageAlert } from './stage-alert.js';
 import { StagePicture } from './stage-picture.js';
 import { useDeviceCopy } from './use-device-copy.js';
-import { useLeaveGuard } from './use-leave-guard.js';
 import { type StageView, useStage } from './use-stage.js';
 
 export interface BroadcastScreenProps extends BroadcastEvents {

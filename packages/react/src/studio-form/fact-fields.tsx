@@ -12,6 +12,7 @@ import { LetterCount } from '../ui/letter-count.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { RadioGroup } from '../ui/radio-group.js';
 import { Select } from '../ui/select.js';
+import { LongField } from '../ui/studio/long-field.js';
 import { TimeField } from '../ui/time-field.js';
 import { useWords } from '../ui/use-words.js';
 import { CategoryChoice } from './category-choice.js';
@@ -88,13 +89,8 @@ export function FactFields({ edit }: { edit: ShowFormEdit }) {
 
 function Description({ edit }: { edit: ShowFormEdit }) {
   const words = useWords(studioFormMessages);
-  const { error, ...text } = useTextOf(edit)('description');
   return (
-    <div className="panggung-studio-form__long">
-      <Field label={words.description} error={error}>
-        {(control) => <textarea {...control} {...text} part="input" rows={4} maxLength={10_000} />}
-      </Field>
-    </div>
+    <LongField label={words.description} rows={4} maxLength={10_000} {...useTextOf(edit)('description')} />
   );
 }
 

@@ -1,9 +1,8 @@
 import { type Id, manageTabs, studioManageMessages } from '@panggung/core';
 import { useId } from 'react';
 import { hostLink } from '../ui/host-link.js';
-import { Icon } from '../ui/icon.js';
 import { useSiteHref } from '../ui/site-href.js';
-import { plusShape } from '../ui/studio/studio-icon.js';
+import { FloatingPlus } from '../ui/studio/floating-plus.js';
 import { Tabs, tabPanel } from '../ui/tabs.js';
 import { useWords } from '../ui/use-words.js';
 import { ManagePages } from './manage-pages.js';
@@ -50,17 +49,5 @@ export function ManageScreen({ userId, place, onPlaceChange, ...told }: ManageSc
 function AddLink({ onShowEditStart }: Pick<ManageEvents, 'onShowEditStart'>) {
   const { add } = useWords(studioManageMessages);
   const href = useSiteHref('/show/add?type=Add');
-  return (
-    <p className="panggung-studio-manage__foot">
-      <a
-        className="panggung-studio-manage__add"
-        part="button button-primary"
-        title={add}
-        {...hostLink({ show_id: null, href }, onShowEditStart)}
-      >
-        <Icon shape={plusShape} size={24} />
-        <span className="panggung-hidden">{add}</span>
-      </a>
-    </p>
-  );
+  return <FloatingPlus label={add} {...hostLink({ show_id: null, href }, onShowEditStart)} />;
 }

@@ -178,6 +178,12 @@ export interface ShowAlteredDetail {
   act: 'removed' | 'called_off' | 'put_off';
 }
 
+/** An expression was added, described anew or deleted. */
+export interface ExpressionAlteredDetail {
+  expression_id: Id;
+  act: 'added' | 'changed' | 'removed';
+}
+
 /** Every event, by the name an element gives it after `panggung-`. None carries personal data. */
 export interface WidgetEvents {
   'show-select': ShowSelectDetail;
@@ -211,4 +217,5 @@ export interface WidgetEvents {
   'manage-open': ManageOpenDetail;
   'show-saved': ShowSavedDetail;
   'show-altered': ShowAlteredDetail;
+  'expression-altered': ExpressionAlteredDetail;
 }

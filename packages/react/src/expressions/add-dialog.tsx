@@ -1,0 +1,64 @@
+import { expressionMessages } from '@panggung/core';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../ui/dialog.js';
+import { useSnackbar } from '../ui/snackbar.js';
+import { useLeaveGuard } from '../ui/use-leave-guard.js';
+import { useStore } from '../ui/use-store.js';
+import { useWords } from '../ui/use-words.js';
+import type { OpenExpressionProps } from './open-expression.js';
+import { TextStep } from './text-step.js';
+import { type ChosenVideo, noVideo, VideoStep } from './video-step.js';
+
+/** Adds an expression: first its video, then what is written of it. O-02 to O-08. */
+export function AddDialog({ expressions, onDone, onWarn, onClose }: OpenExpressionProps) {
+  const words = useWords(expressionMessages);
+  const { snackbar, warn } = useSnackbar();
+  const [making] = useState(() => expressions.createMaking());
+  const { status, pace, isPausable } = useStore(making.$state);
+  const [step, go] = useState<'video' | 'text'>('video');
+  const [video, choose] = useState<ChosenVideo>(noVideo);
+  const [description, describe] = useState('');
+  const isUnderway = status === 'sending' || status === 'waiting' || status === 'paused';
+  useLeaveGuard(isUnderway);
+  useEffect(() => making.cancel, [making]);
+
+  const make = async () => {
+    const { file, duration } = video;
+    if (!file || duration === undefined || isUnderway) return;
+    const made = await making.make(file, { name: file.name, description, duration });
+    const { error } = making.$state.get();
+    if (made) {
+      onDone('added', made.id);
+      onClose();
+    } else if (error) {
+      warn(words.add_failed);
+      if (error.code !== 'video_unreadable') return;
+      choose({ file, problem: 'unreadable' });
+      go('video');
+    }
+  };
+  const close = () => {
+    if (isUnderway) onWarn(words.given_up);
+    onClose();
+  };
+  return (
+    <Dialog title={words.add} closeLabel={words.close} onClose={close}>
+      <p className="panggung-expressions__step" role="status">
+        {words[`step_${step}`]}
+      </p>
+      {step === 'video' ? (
+        <VideoStep video={video} onChange={choose} onCancel={onClose} onContinue={() => go('text')} />
+      ) : (
+        <TextStep
+          description={description}
+          transfer={isUnderway ? { pace, status, isPausable } : null}
+          making={making}
+          onChange={describe}
+          onBack={() => go('video')}
+          onMake={make}
+        />
+      )}
+      {snackbar}
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { type ExpressionControl, Expressions, type ExpressionsProps } from './expressions.js';
