@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -7,15 +8,22 @@ export interface RealtimeDatabase {
   url: string;
   /** What lies under message/{room id}. */
   room(id: number | string): Record<string, Child>;
+  /** What lies under beat/{room id}. */
+  beat(id: number | string): Record<string, unknown>;
   /** Who reads a room now. */
   readers(): number;
   /** Answers nobody, and cuts who is there; false heals it. */
   setDown(isDown: boolean): void;
+  /** Takes nothing any more, and lets read on who reads; false heals it. */
+  setFull(isFull: boolean): void;
   stop(): Promise<void>;
 }
 
 type Child = Record<string, unknown> & { seq: number };
 type Children = Record<string, Child>;
+
+type Rules = Record<string, { $room?: { '.read'?: string; '.indexOn'?: string } }>;
+const rules: Rules = JSON.parse(readFileSync('packages/server/firebase-rules.json', 'utf8')).rules;
 
 interface DatabaseOptions {
   secret: string;
@@ -26,7 +34,8 @@ interface DatabaseOptions {
 /** A question for what comes after a place: `orderByChild('seq')`, `startAfter(sp)`. */
 interface Asked {
   p: string;
-  q: { sp: number; sin: boolean; i: string };
+  /** Unset, all of it is asked for. */
+  q?: { sp: number; sin: boolean; i: string };
   t?: number;
 }
 
@@ -34,21 +43,25 @@ interface Asked {
 interface Line {
   socket: WebSocket;
   claims: Record<string, unknown>;
-  asked: Map<number, Asked>;
+  /** By its tag, or where it has none, by its place. */
+  asked: Map<number | string, Asked>;
 }
 
-const newsFor = ({ q }: Asked, children: Children): Children =>
-  Object.fromEntries(Object.entries(children).filter(([, child]) => child && child.seq > q.sp));
+const isAsked = ({ q }: Asked, child: Child | null) => !q || child === null || child.seq > q.sp;
+
+const newsFor = (asked: Asked, children: Children): Children =>
+  Object.fromEntries(Object.entries(children).filter(([, child]) => isAsked(asked, child)));
 
 export async function openRealtimeDatabase({ secret, now }: DatabaseOptions): Promise<RealtimeDatabase> {
   const rooms = new Map<string, Children>();
   const lines = new Set<Line>();
   let isDown = false;
+  let isFull = false;
   const roomAt = (path: string) => rooms.get(path.replace(/^\//, '')) ?? {};
   const send = ({ socket }: Line, d: object) => socket.send(JSON.stringify({ t: 'd', d }));
 
   const server = createServer(async (request, response) => {
-    if (isDown) return response.writeHead(503).end('{"error":"down"}');
+    if (isDown || isFull) return response.writeHead(503).end('{"error":"down"}');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (searchParams.get('auth') !== secret) return response.writeHead(401).end('{}');
     patch(pathname.slice(1, -'.json'.length), JSON.parse(await textOf(request)));
@@ -63,16 +76,18 @@ export async function openRealtimeDatabase({ secret, now }: DatabaseOptions): Pr
       for (const asked of line.asked.values()) {
         if (asked.p.slice(1) !== path) continue;
         const named = Object.keys(changes).map((name) => [name, roomAt(path)[name] ?? null]);
-        const seen = named.filter(([, child]) => child === null || (child as Child).seq > asked.q.sp);
+        const seen = named.filter(([, child]) => isAsked(asked, child as Child | null));
         if (seen.length) send(line, { a: 'm', b: { p: path, d: Object.fromEntries(seen), t: asked.t } });
       }
     }
   }
 
-  /** The rules of the product: ".read": "auth.token.room === $room && auth.token.until > now". */
+  /** As the rules of the product are to be understood: those of firebase-rules.json. */
   function mayRead({ claims }: Line, { p, q }: Asked): boolean {
-    const [, room] = p.slice(1).split('/');
-    return claims.room === room && Number(claims.until) > now() && q?.i === 'seq' && q.sin === false;
+    const [kind = '', room] = p.slice(1).split('/');
+    const { '.read': right, '.indexOn': index } = rules[kind]?.$room ?? {};
+    if (right !== 'auth.token.room === $room && auth.token.until > now') return false;
+    return claims.room === room && Number(claims.until) > now() && q?.i === index && q?.sin !== true;
   }
 
   const acts: Record<string, (line: Line, body: never) => object> = {
@@ -85,12 +100,12 @@ export async function openRealtimeDatabase({ secret, now }: DatabaseOptions): Pr
       mayRead(line, asked) ? { s: 'ok', d: newsFor(asked, roomAt(asked.p)) } : denied,
     q(line, asked: Asked) {
       if (!mayRead(line, asked)) return denied;
-      line.asked.set(Number(asked.t), asked);
+      line.asked.set(asked.q ? Number(asked.t) : asked.p, asked);
       send(line, { a: 'd', b: { p: asked.p.slice(1), d: newsFor(asked, roomAt(asked.p)), t: asked.t } });
       return { s: 'ok', d: {} };
     },
-    n(line, { t }: Asked) {
-      line.asked.delete(Number(t));
+    n(line, { p, t }: Asked) {
+      line.asked.delete(t === undefined ? p : Number(t));
       return { s: 'ok', d: '' };
     },
   };
@@ -121,10 +136,14 @@ export async function openRealtimeDatabase({ secret, now }: DatabaseOptions): Pr
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}?ns=demo-panggung`,
     room: (id) => roomAt(`message/${id}`),
+    beat: (id) => roomAt(`beat/${id}`),
     readers: () => [...lines].filter(({ asked }) => asked.size > 0).length,
     setDown(next) {
       isDown = next;
       if (next) cut();
+    },
+    setFull(next) {
+      isFull = next;
     },
     async stop() {
       cut();

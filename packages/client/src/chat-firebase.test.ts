@@ -18,6 +18,7 @@ let show: Show;
 beforeAll(async () => {
   const commentStream: CommentStream = {
     update: (...given) => elsewhere.commentStream.update(...given),
+    beat: (...given) => elsewhere.commentStream.beat(...given),
     pass: (...given) => elsewhere.commentStream.pass?.(...given) as Promise<ChatElsewhere>,
   };
   api = await startApi({ clock: createClock(Date.now()), ports: { commentStream } });
@@ -142,4 +143,47 @@ test('who cannot reach Firebase stays at the API', async () => {
   await speak('Dua');
   await expect.poll(() => texts(guest)).toEqual(['Satu', 'Dua']);
   expect(atTheApi()).toBe(1);
+});
+
+test('one’s own message is seen once, also while its answer is late', async () => {
+  const { chat, sayLate } = await enter();
+  const answer = sayLate('Cuma sekali');
+  await expect.poll(isKept('Cuma sekali')).toBe(true);
+  await speak('Lain');
+  await expect.poll(() => texts(chat)).toEqual(['Mulai', 'Cuma sekali', 'Lain']);
+  await answer();
+  expect(texts(chat)).toEqual(['Mulai', 'Cuma sekali', 'Lain']);
+});
+
+test('who reads there sees what others throw at the stage', async () => {
+  const { chat } = await enter();
+  await api.post(`${chatPath(show.id)}/reactions`, { reaction: 'heart', count: 3 }, host.headers);
+  const hearts = async () => {
+    api.advance(1000);
+    await api.runJobs();
+    return chat.$reactions.get()?.heart;
+  };
+  await expect.poll(hearts).toBe(3);
+  expect(atTheApi()).toBe(0);
+});
+
+test('whom the host mutes comes back to the API when they write, and hears when they may again', async () => {
+  const { chat, user } = await enter();
+  const path = `${chatPath(show.id)}/mutes/${user.user_id}`;
+  await api.put(path, {}, host.headers);
+  chat.$draft.set('Halo?');
+  await expect(chat.send(user)).rejects.toMatchObject({ code: 'chat_muted' });
+  await expect.poll(atTheApi).toBe(1);
+  expect(chat.$state.get().writeRefusal).toBe('chat_muted');
+  await api.delete(path, host.headers);
+  await expect.poll(() => chat.$state.get().writeRefusal).toBeNull();
+});
+
+test('who reads there comes back to the API when nothing is written on any more', async () => {
+  const { chat } = await enter();
+  elsewhere.database.setFull(true);
+  await speak('Tak tertulis');
+  expect(texts(chat)).toEqual(['Mulai']);
+  await expect.poll(atTheApi, { timeout: 90_000 }).toBe(1);
+  await expect.poll(() => texts(chat)).toEqual(['Mulai', 'Tak tertulis']);
 });

@@ -1,4 +1,4 @@
-import type { ChatElsewhere, ChatEntry, Id } from '@panggung/core';
+import { type ChatElsewhere, type ChatEntry, type ChatMessage, type Id, sameId } from '@panggung/core';
 import { deleteApp, type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -19,6 +19,8 @@ import {
   ref,
   startAfter,
 } from 'firebase/database';
+import { type Chat, getChat } from './chat.js';
+import type { ChatLine } from './chat-log.js';
 import type { ChatListener } from './chat-stream.js';
 import type { Panggung } from './panggung.js';
 
@@ -32,7 +34,10 @@ const MOST_KEPT = 1000;
 /** How long its line may be gone, in ms. */
 const GONE_MS = 5000;
 
-type Listener = Pick<ChatListener, 'cursor' | 'onEntries'>;
+/** How long nothing may show that the chat is kept up there, in ms: every 10 s something does. */
+const UNKEPT_MS = 30_000;
+
+type Listener = Pick<ChatListener, 'cursor' | 'onEntries' | 'onReactions'>;
 
 export interface ChatFirebaseOptions {
   panggung: Panggung;
@@ -73,7 +78,16 @@ export async function readFirebase(place: ChatElsewhere, options: ChatFirebaseOp
     // Not all who came with one pass at the same moment.
     const stay = (place.until - panggung.clock.now()) * (0.5 + Math.random() / 2);
     const timer = setTimeout(run, stay);
-    const stops = [follow(room, listener, refuse), watchLine(app, run), () => clearTimeout(timer), close];
+    const chat = getChat(panggung, showId);
+    const stops = [
+      follow(room, listener, (child) => entryOf(child, chat), refuse),
+      watchLine(app, run),
+      watchBeat(ref(getDatabase(app), `beat/${showId}`), listener, { onGone: run, onRefused: refuse }),
+      // Whether they may write again is told there to nobody.
+      chat.$state.listen(({ writeRefusal }) => writeRefusal === 'chat_muted' && run()),
+      () => clearTimeout(timer),
+      close,
+    ];
     renew().addEventListener('abort', () => {
       for (const stop of stops) stop();
     });
@@ -103,7 +117,12 @@ async function enter(app: FirebaseApp, { emulator_url, token }: ChatElsewhere, s
 const newsOf = (room: DatabaseReference, { cursor }: Listener) =>
   query(room, orderByChild('seq'), startAfter(cursor() ?? 0));
 
-function follow(room: DatabaseReference, listener: Listener, onRefused: (error: Error) => void): () => void {
+function follow(
+  room: DatabaseReference,
+  listener: Listener,
+  entryOf: (child: DataSnapshot) => ChatEntry,
+  onRefused: (error: Error) => void,
+): () => void {
   let waiting: ChatEntry[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let kept = 0;
@@ -148,11 +167,44 @@ function watchLine(app: FirebaseApp, onGone: () => void): () => void {
   };
 }
 
+/** Hears of reactions, and tells when nobody shows any more that the chat is kept up there; returns how to stop. */
+function watchBeat(
+  beat: DatabaseReference,
+  { onReactions }: Listener,
+  { onGone, onRefused }: { onGone: () => void; onRefused: (error: Error) => void },
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(onGone, UNKEPT_MS + Math.random() * SPREAD_MS);
+  };
+  wait();
+  const hear = (shown: DataSnapshot) => {
+    if (!shown.exists()) return;
+    wait();
+    onReactions({ counts: shown.val().counts });
+  };
+  const leave = onValue(beat, hear, onRefused);
+  return () => {
+    leave();
+    clearTimeout(timer);
+  };
+}
+
+/** The key under which this page says just this right now: there nobody's keys are told. */
+function keyOf({ userId, comment }: Pick<ChatMessage, 'userId' | 'comment'>, { $lines }: Chat) {
+  const isTold = (line: ChatLine) =>
+    line.isSending && line.comment === comment && sameId(line.userId, userId);
+  const key = $lines.get().find(isTold)?.key;
+  return key === undefined ? {} : { key };
+}
+
 /** The database keeps no null. */
-function entryOf(child: DataSnapshot): ChatEntry {
+function entryOf(child: DataSnapshot, chat: Chat): ChatEntry {
   const value = child.val();
   const whole = (message: object) => ({ urlPhoto: null, held: null, ...message });
   if (value.kind === 'pinned') return { ...value, message: value.message ? whole(value.message) : null };
   if (value.kind) return value;
-  return { kind: 'message', seq: value.seq, message: { ...whole(value), id: Number(child.key) } as never };
+  const message = { ...whole(value), ...keyOf(value, chat), id: Number(child.key) };
+  return { kind: 'message', seq: value.seq, message: message as never };
 }

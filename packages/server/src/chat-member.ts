@@ -2,9 +2,11 @@ import type { ChatEntry } from '@panggung/core/contract';
 import { encodeEntries } from './chat-audience.js';
 import type { ChatVisitor } from './chat-door.js';
 import { type Logged, readAfter } from './chat-log.js';
+import type { ChatRoom } from './chat-room.js';
 import type { ChatSource } from './chat-rows.js';
 import { readNow, snapshotFor } from './chat-snapshot.js';
 import type { EventSink } from './event-stream.js';
+import type { Log } from './ports.js';
 import { eventBytes } from './server-event.js';
 import { createSingleFlight } from './single-flight.js';
 
@@ -23,10 +25,36 @@ export interface ChatMember extends EventSink {
 const MOST_MISSED = 200;
 
 /** Tells a member, from the database, what they were not told. */
-export type CatchUp = (member: ChatMember) => Promise<void>;
+export type CatchUp = (room: ChatRoom, member: ChatMember) => Promise<void>;
+
+/** Reads for one member until they are where their room is; who cannot be told is let go. */
+export function createCatchUp(
+  source: ChatSource,
+  { clock, log }: { clock: () => number; log: Log },
+): CatchUp {
+  const tellMissed = createMissed(source, clock);
+  return async (room, member) => {
+    if (member.isReading) return;
+    member.isReading = true;
+    try {
+      do await tellMissed(member);
+      while (!member.isFull && room.members.has(member) && isBehind(member, room));
+      room.cursor ??= member.cursor;
+    } catch (error) {
+      log.warn({ error: String(error) }, 'a chat could not be read');
+      member.end();
+    } finally {
+      member.isReading = false;
+    }
+  };
+}
+
+function isBehind({ cursor }: ChatMember, room: ChatRoom): boolean {
+  return cursor !== null && room.cursor !== null && cursor < room.cursor;
+}
 
 /** Many come in, or back, at once: what is the same for them is read once. */
-export function createCatchUp(source: ChatSource, clock: () => number): CatchUp {
+function createMissed(source: ChatSource, clock: () => number): (member: ChatMember) => Promise<void> {
   const share = createSingleFlight();
 
   async function readMissed(roomId: number, cursor: number): Promise<Logged[] | null> {

@@ -2,7 +2,8 @@ import type { ChatElsewhere } from '@panggung/core/contract';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
-import type { Person } from '../../../tests/people.js';
+import { signInCustomer } from '../../../tests/buying.js';
+import { PASSWORD, type Person } from '../../../tests/people.js';
 import { chatPath, readChat, say } from './chat.fixture.js';
 import { type Elsewhere, openElsewhere, SECRET } from './chat-elsewhere.fixture.js';
 import { addLiveShow } from './watching.fixture.js';
@@ -62,6 +63,32 @@ it('a chat is written on to Firebase as everybody may read it, and nothing is lo
   expect(JSON.stringify(database.room(id))).not.toContain('kunci');
 });
 
+it('who deletes their account is named there no more', async () => {
+  const { id } = await addShow();
+  const leaver = await signInCustomer(api);
+  const name = 'Ratna Sekarwangi';
+  const { headers, user } = leaver;
+  await api.put(`/api/v1/user/${user.id}`, { full_name: name, phone: '081277771234' }, headers);
+  await say(api, id, { by: ayu, comment: 'Sebelum' });
+  const { data } = await say(api, id, { by: leaver, comment: 'Sampai jumpa' });
+  await api.put(`${chatPath(id)}/pin`, { message_id: data.id }, host.headers);
+  await api.runJobs();
+  expect(JSON.stringify(elsewhere.database.room(id)).split(name)).toHaveLength(3);
+  const before = Object.keys(elsewhere.database.room(id));
+  const removed = await api.fetch(`/api/v1/user/${user.id}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect(removed.status).toBe(200);
+  api.advance(1000);
+  await api.runJobs();
+  const after = elsewhere.database.room(id);
+  expect(JSON.stringify(after)).not.toContain(name);
+  expect(after[`${data.id}`]).toMatchObject({ fullName: 'Akun terhapus', comment: 'Sampai jumpa' });
+  expect(Object.keys(after)).toEqual(before);
+});
+
 it('a pass to read there is given to whoever may read, for one room and a while, and not to the host', async () => {
   const { id } = await addShow();
   const readers = await Promise.all([ayu, ayu, host].map((by) => readChat(api, id, { by })));
@@ -102,4 +129,38 @@ it('no such pass is given where the chat is not written on, nor to whom the host
   await api.delete(path, host.headers);
   await expect.poll(muted.entries).toMatchObject([{ kind: 'muted', is_muted: false }]);
   await Promise.all([late, muted, other].map((reader) => reader.leave()));
+});
+
+it('who reads there is shown reactions, and that the chat is kept up, for as long as it is', async () => {
+  const { id } = await addShow();
+  const { database } = elsewhere;
+  await api.runJobs();
+  expect(database.beat(id)).toEqual({});
+  const reader = await readChat(api, id);
+  await expect.poll(() => reader.passes).toHaveLength(1);
+  const throwHeart = () => api.post(`${chatPath(id)}/reactions`, { reaction: 'heart' }, ayu.headers);
+  const later = async (ms: number) => {
+    api.advance(ms);
+    await api.runJobs();
+    return database.beat(id);
+  };
+  const first = await later(1000);
+  expect(first).toMatchObject({ at: api.now(), counts: { heart: 0 } });
+  expect(await later(1000)).toEqual(first);
+  await throwHeart();
+  // What was thrown is counted first.
+  await later(1000);
+  expect((await later(1000)).counts).toMatchObject({ heart: 1 });
+  const quiet = await later(10_000);
+  expect(quiet.at).toBe(api.now());
+  database.setFull(true);
+  await say(api, id, { by: ayu, comment: 'Tak tertulis' });
+  await later(6000);
+  database.setFull(false);
+  // The log is written on first.
+  expect(await later(1000)).toEqual(quiet);
+  await later(10_000);
+  expect((await later(1000)).at).toBeGreaterThan(quiet.at as number);
+  expect((await later(20 * 60_000)).at).toBeLessThan(api.now());
+  await reader.leave();
 });

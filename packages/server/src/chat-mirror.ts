@@ -1,6 +1,7 @@
-import type { ChatElsewhere, ChatEntry, ChatMessage } from '@panggung/core/contract';
-import { sql } from 'kysely';
+import type { ChatElsewhere, ChatEntry, ChatMessage, ChatReactionCounts } from '@panggung/core/contract';
+import { sql, type Transaction } from 'kysely';
 import { type Logged, readAfter } from './chat-log.js';
+import type { Tables } from './database.js';
 import type { Ports } from './ports.js';
 
 /** A message as the documents name its fields, with what puts it in order. K-15, T-19. */
@@ -12,6 +13,13 @@ export type RealtimeComment = Pick<
 /** What happened to messages, and what everybody may know beside them. */
 export type RealtimeHappening = Extract<ChatEntry, { kind: 'deleted' | 'slow_mode' | 'pinned' }>;
 
+/** What changes beside the log. */
+export interface RealtimeBeat {
+  /** Epoch ms. */
+  at: number;
+  counts: ChatReactionCounts['counts'];
+}
+
 /** By name: a message by its id, what else happened by `at-{seq}`; null: it is not there any more. */
 export type RealtimeChildren = Record<string, RealtimeComment | RealtimeHappening | null>;
 
@@ -22,6 +30,8 @@ export type RealtimeChildren = Record<string, RealtimeComment | RealtimeHappenin
 export interface CommentStream {
   /** Writes what is new, and takes away what is null; all or none. Rejects where that is not certain. */
   update(roomId: number, children: RealtimeChildren): Promise<void>;
+  /** Shows whoever reads a room there, under beat/{room id}, that it is kept up, and what was thrown at its stage. */
+  beat(roomId: number, beat: RealtimeBeat): Promise<void>;
   /** Lets whoever has it read one room there; unset, chats are read from the API alone. */
   pass?(roomId: number, now: number): Promise<ChatElsewhere>;
 }
@@ -40,7 +50,7 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
     insert into chat_mirror (room_id, seq, leased_until)
     select room_id, 0, ${leased_until}::bigint from chat_room left join chat_mirror as known using (room_id)
     where chat_room.seq > coalesce(known.seq, 0) and coalesce(known.leased_until, 0) <= ${now}::bigint
-    limit ${sql.lit(MOST_ROOMS)}
+    order by room_id limit ${sql.lit(MOST_ROOMS)}
     on conflict (room_id) do update set leased_until = excluded.leased_until
       where chat_mirror.leased_until <= ${now}::bigint
     returning room_id, seq
@@ -67,6 +77,22 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
   for (const result of written) {
     if (result.status === 'rejected') log.warn({ error: String(result.reason) }, 'a chat was not written on');
   }
+}
+
+/** Has written again what somebody said, under the name they have from now on. */
+export async function mirrorAgain(transaction: Transaction<Tables>, userId: number): Promise<void> {
+  await sql`
+    with said as (
+      select room_id, min(seq) as seq from chat_message
+      where user_id = ${userId}::bigint and deleted_at is null group by room_id
+    ), locked as (
+      select room_id, said.seq from chat_mirror join said using (room_id)
+      where chat_mirror.seq >= said.seq order by room_id for update of chat_mirror
+    )
+    -- Whoever writes right now has lost their lease, and yet nobody else writes before its end.
+    update chat_mirror set seq = locked.seq - 1, leased_until = leased_until + 1
+    from locked where chat_mirror.room_id = locked.room_id
+  `.execute(transaction);
 }
 
 /** How late somebody may hear of what is said, in ms. */

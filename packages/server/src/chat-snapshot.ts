@@ -65,7 +65,7 @@ export async function readReactions(
   return found;
 }
 
-function noReactions(): ChatReactionCounts['counts'] {
+export function noReactions(): ChatReactionCounts['counts'] {
   return Object.fromEntries(chatReactions.map((reaction) => [reaction, 0])) as Record<ChatReaction, number>;
 }
 

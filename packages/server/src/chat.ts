@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@panggung/core/contract';
 import type { Transaction } from 'kysely';
+import { createChatBeat } from './chat-beat.js';
 import { type ChatDoor, createChatDoor } from './chat-door.js';
 import { type ChatLive, createChatLive } from './chat-live.js';
 import { type ChatReactions, createChatReactions } from './chat-reactions.js';
@@ -15,6 +16,8 @@ export interface Chat {
   door: ChatDoor;
   live: ChatLive;
   reactions: ChatReactions;
+  /** What readers elsewhere are shown beside the log. */
+  beat: ReturnType<typeof createChatBeat>;
   /**
    * Says something; what is said at the same time is written at once.
    * @throws ApiError `busy`, and whatever {@link sayAll} answers
@@ -41,6 +44,7 @@ export function chatOf(ports: Ports): Chat {
     live,
     door: createChatDoor(ports),
     reactions: createChatReactions(ports),
+    beat: createChatBeat(ports),
     say: combine<Saying, ChatMessage>({
       busy: 'Many people are writing right now',
       async run(sayings) {

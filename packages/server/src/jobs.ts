@@ -58,6 +58,8 @@ const jobs = {
   reactions: { every: 1_000, run: (ports) => chatOf(ports).reactions.runOnce() },
   /** Chats that are read elsewhere, too. */
   mirror: { every: 500, run: mirrorChats },
+  /** What is shown beside them there. */
+  beats: { every: 1_000, run: (ports) => chatOf(ports).beat.runOnce() },
   /** Identities of deleted accounts. */
   identities: { every: 2_000, run: removeIdentities },
   /** Keys of inserts nobody repeats any more, and other rows that are over. */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { mirrorAgain } from './chat-mirror.js';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import { ApiError } from './errors.js';
@@ -35,6 +36,7 @@ export function removeUser({ database, settings }: Pick<Ports, 'database' | 'set
     await forgetPerson(transaction, { userId, email });
     // Late: whoever sells to them waits for this row, and shows are locked before it.
     await emptyAccount(transaction, userId, now);
+    await mirrorAgain(transaction, userId);
     // From here on nobody begins a session any more.
     await sessions.set({ device_name: '', ended_at: now }).where('ended_at', 'is', null).execute();
     await orderRemoval(transaction, settings.sessionKey, { uid, idToken, now });

@@ -19,8 +19,7 @@ const TIMEOUT = 5000;
 
 /**
  * Writes chats into a Firebase Realtime Database, by REST, and lets pages read them there. Its rules must let nobody else
- * write, and be asked by `seq`:
- * `{"message": {"$room": {".read": "auth.token.room === $room && auth.token.until > now", ".indexOn": "seq"}}}`
+ * write, and be asked by `seq`: those of `firebase-rules.json`.
  * @see https://firebase.google.com/docs/reference/rest/database#section-patch
  * @example const stream = createFirebaseDatabase({ url, secret }, identity.config); await stream.update(12, { 7: null })
  */
@@ -28,19 +27,22 @@ export function createFirebaseDatabase(
   { url, secret, reader, fetch = (request) => globalThis.fetch(request) }: FirebaseDatabaseOptions,
   project: IdentityService['config'],
 ): CommentStream {
+  async function patch(path: string, children: object): Promise<void> {
+    const address = new URL(url);
+    address.pathname = `/${path}.json`;
+    address.searchParams.set('auth', secret);
+    address.searchParams.set('print', 'silent');
+    const body = JSON.stringify(children);
+    const signal = AbortSignal.timeout(TIMEOUT);
+    const response = await fetch(new Request(address, { method: 'PATCH', body, signal }));
+    await response.body?.cancel();
+    // Never the address: the secret stands in it.
+    if (!response.ok) throw new Error(`Firebase answers ${response.status}`);
+  }
+
   return {
-    async update(roomId, children) {
-      const address = new URL(url);
-      address.pathname = `/message/${roomId}.json`;
-      address.searchParams.set('auth', secret);
-      address.searchParams.set('print', 'silent');
-      const body = JSON.stringify(children);
-      const signal = AbortSignal.timeout(TIMEOUT);
-      const response = await fetch(new Request(address, { method: 'PATCH', body, signal }));
-      await response.body?.cancel();
-      // Never the address: the secret stands in it.
-      if (!response.ok) throw new Error(`Firebase answers ${response.status}`);
-    },
+    update: (roomId, children) => patch(`message/${roomId}`, children),
+    beat: (roomId, beat) => patch(`beat/${roomId}`, beat),
     ...(reader && { pass: createFirebasePasses({ url, reader, project }) }),
   };
 }

@@ -26,6 +26,7 @@ import { chatPace } from '../migrations/0022-chat-pace.js';
 import { showWrites } from '../migrations/0023-show-writes.js';
 import { salesIndex } from '../migrations/0024-sales.js';
 import { videoDrop } from '../migrations/0025-video-drop.js';
+import { chatBeat } from '../migrations/0026-chat-beat.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -61,6 +62,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0023-show-writes', text: showWrites },
   { name: '0024-sales', text: salesIndex },
   { name: '0025-video-drop', text: videoDrop },
+  { name: '0026-chat-beat', text: chatBeat },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -63,6 +63,10 @@ export interface ChatMirrorTable {
   seq: number;
   /** Until when one process alone writes. */
   leased_until: number;
+  /** Until when somebody may begin to read there. */
+  read_until: Defaulted<number>;
+  /** When its readers were last shown that it is kept up. */
+  beat_at: Defaulted<number>;
 }
 
 /** Live chat. */

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { isMirrorBehind, type RealtimeBeat } from './chat-mirror.js';
+import { noReactions, readReactions } from './chat-snapshot.js';
+import type { Ports } from './ports.js';
+
+/** How often readers elsewhere are told of reactions, and how often that nothing is new, in ms. */
+const EACH = 1000;
+const QUIET = 10_000;
+/** A room that was not shown for so long is read no more, in ms. */
+const OVER = 60_000;
+
+/** Keeps in mind until when somebody may begin to read a chat elsewhere: till then it is shown there that it is kept up. */
+export async function expectReaders(
+  database: Ports['database'],
+  roomId: number,
+  until: number,
+): Promise<void> {
+  await sql`
+    insert into chat_mirror (room_id, seq, leased_until, read_until)
+    values (${roomId}::bigint, 0, 0, ${until}::bigint)
+    on conflict (room_id) do update set read_until = excluded.read_until
+      where chat_mirror.read_until < excluded.read_until
+  `.execute(database);
+}
+
+/** What was last shown of a room, and when. */
+interface Shown {
+  at: number;
+  counts: string;
+}
+
+/**
+ * Shows readers elsewhere that their chat is kept up, and what was thrown at its stage. Where a chat is not kept up there,
+ * nothing is shown, and they come back to the API. AMB-168.
+ */
+export function createChatBeat({ database, clock, commentStream, log }: Ports): { runOnce(): Promise<void> } {
+  const shown = new Map<number, Shown>();
+
+  async function show(roomId: number, counts: RealtimeBeat['counts']) {
+    const at = clock();
+    const now = { at, counts: JSON.stringify(counts) };
+    const last = shown.get(roomId);
+    if (last && last.counts === now.counts && at - last.at < QUIET) return;
+    if (await isMirrorBehind(database, roomId, at)) return;
+    await commentStream?.beat(roomId, { at, counts });
+    shown.set(roomId, now);
+  }
+
+  return {
+    async runOnce() {
+      if (!commentStream?.pass) return;
+      const now = clock();
+      const due = database.updateTable('chat_mirror').set({ beat_at: now }).where('read_until', '>', now);
+      const rooms = await due
+        .where('beat_at', '<=', now - EACH)
+        .returning('room_id')
+        .execute();
+      if (!rooms.length) return;
+      for (const [id, { at }] of shown) if (at < now - OVER) shown.delete(id);
+      const ids = rooms.map(({ room_id }) => room_id);
+      const counts = await readReactions(database, ids);
+      const told = await Promise.allSettled(ids.map((id) => show(id, counts.get(id) ?? noReactions())));
+      for (const result of told) {
+        if (result.status === 'rejected')
+          log.warn({ error: String(result.reason) }, 'a chat was not written on');
+      }
+    },
+  };
+}
