@@ -100,6 +100,7 @@ export type ChatEntries = v.InferOutput<typeof ChatEntriesSchema>;
 /**
  * Where else the same chat may be read from here on: `event: elsewhere`, for whoever is not its host. A Firebase Realtime
  * Database keeps it there under message/{room id}, by `seq`: messages by their ids, what else happened by `at-{seq}`.
+ * While it does, beat/{room id} changes at least every ten seconds, and tells of reactions.
  * Whoever can reach it may leave this stream for it; whoever cannot just stays. AMB-168.
  */
 export const ChatElsewhereSchema = v.object({
