@@ -128,9 +128,10 @@ export const soakSteps: readonly Step[] = [
   },
   {
     ...live,
-    about: 'whatever goes wrong with a live show, in its full length',
+    about:
+      'whatever goes wrong with a live show, in its full length, and how many pictures a hidden tab sends',
     name: 'recovery',
-    args: ['test', 'recovery.live', '--project=live', '--reporter=list,json'],
+    args: ['test', 'recovery.live', 'hidden-stage.live', '--project=live', '--reporter=list,json'],
     env: { SOAK: '1' },
     minutes: 20,
     after: ['build', 'broadcast'],

@@ -16,6 +16,9 @@ function show(track: MediaStreamTrack): HTMLVideoElement {
   return video;
 }
 
+/** Firefox has no pictures taken by word. */
+type Capture = MediaStreamTrack & Partial<CanvasCaptureMediaStreamTrack>;
+
 const sizeOf = ({ videoWidth: width, videoHeight: height }: HTMLVideoElement) => ({ width, height });
 
 /**
@@ -39,9 +42,13 @@ export function compose(screen: MediaStreamTrack, camera: MediaStreamTrack): Com
     context.drawImage(above, x, y, width, height);
   }
 
-  const stopDrawing = startTicker(SCREEN_FPS, draw);
-  const [track] = canvas.captureStream(SCREEN_FPS).getVideoTracks();
+  const [track] = canvas.captureStream(SCREEN_FPS).getVideoTracks() as Capture[];
   if (!track) throw new Error('This canvas gives no picture');
+  const stopDrawing = startTicker(SCREEN_FPS, () => {
+    // A canvas takes pictures by the clock of its page, which misses some, and slows down in a hidden tab.
+    track.requestFrame?.();
+    draw();
+  });
   return {
     track,
     stop() {
