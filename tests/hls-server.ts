@@ -139,7 +139,7 @@ function sendFilm(
 ): void {
   const [, first, last] = asked.range?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
   const start = Number(first ?? 0);
-  const end = last ? Number(last) : film.length - 1;
+  const end = Math.min(last ? Number(last) : Number.POSITIVE_INFINITY, film.length - 1);
   response.writeHead(first === undefined ? 200 : 206, {
     ...own,
     'content-type': 'video/mp4',

@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 export type BroadcastStatus = 'created' | 'preparing' | 'broadcasting' | 'finished';
@@ -25,7 +33,7 @@ export interface Broadcast {
   status: BroadcastStatus;
 }
 
-/** The streams a back end has created, kept in a file. */
+/** The streams a back end has created, kept in a file: a line for each change. */
 export interface Broadcasts {
   find(streamId: string): Broadcast | undefined;
   put(broadcast: Broadcast): void;
@@ -48,34 +56,80 @@ export const newBroadcast = (streamId: string, now: number): Broadcast => ({
   status: 'created',
 });
 
+/** A line of the file: a broadcast as it is from then on, or that it is gone. */
+type Line = Broadcast | { streamId: string; isRemoved: true };
+
+/** So many lines may have been overtaken by later ones, for each that holds, until the file is written anew. */
+const OVERTAKEN = 4;
+/** In a file shorter than that, nobody counts. */
+const SHORT = 100;
+
 /** Opens the file of broadcasts; without one there are none yet. */
 export function openBroadcasts(file: string): Broadcasts {
   mkdirSync(dirname(file), { recursive: true });
-  const broadcasts = new Map(read(file).map((one) => [one.streamId, one]));
-  // A handful of lines, changed a few times a show.
-  function save() {
-    writeFileSync(`${file}.new`, JSON.stringify([...broadcasts.values()], null, 1));
+  const { lines, isTorn } = read(file);
+  const broadcasts = new Map<string, Broadcast>();
+  for (const line of lines) {
+    if ('isRemoved' in line) broadcasts.delete(line.streamId);
+    else broadcasts.set(line.streamId, line);
+  }
+  let length = lines.length;
+  // What is written behind half a line would be lost with it.
+  if (isTorn) writeAnew();
+
+  function writeAnew() {
+    const all = [...broadcasts.values()];
+    writeFileSync(`${file}.new`, all.map(toText).join(''));
     renameSync(`${file}.new`, file);
+    length = all.length;
+  }
+  function add(line: Line) {
+    if (length > SHORT + broadcasts.size * OVERTAKEN) return writeAnew();
+    append(file, toText(line));
+    length += 1;
   }
   return {
     find: (streamId) => broadcasts.get(streamId),
     put(broadcast) {
       broadcasts.set(broadcast.streamId, broadcast);
-      save();
+      add(broadcast);
     },
     remove(streamId) {
       const was = broadcasts.delete(streamId);
-      if (was) save();
+      if (was) add({ streamId, isRemoved: true });
       return was;
     },
   };
 }
 
-function read(file: string): Broadcast[] {
+const toText = (line: Line) => `${JSON.stringify(line)}\n`;
+
+/** Adds a line that is there whole, or not at all: a full disk takes half of it. */
+function append(file: string, text: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    appendFileSync(file, text);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (size) truncateSync(file, size);
+    throw error;
+  }
+}
+
+/** All whole lines; a crash may have left half of the last one. */
+function read(file: string): { lines: Line[]; isTorn: boolean } {
+  const text = readText(file);
+  // As it was written before: whole, each time.
+  if (text.startsWith('[')) return { lines: JSON.parse(text), isTorn: true };
+  const end = text.lastIndexOf('\n') + 1;
+  const whole = text.slice(0, end).split('\n').filter(Boolean);
+  return { lines: whole.map((line) => JSON.parse(line)), isTorn: end < text.length };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
   }
 }

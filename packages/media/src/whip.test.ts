@@ -65,7 +65,7 @@ test.each([
   ['no token', { token: '' }, 403],
   ["a viewer's token", { token: 'play' }, 403],
   ['another kind of body', { type: 'text/plain' }, 415],
-  ['an offer that is none', { sdp: 'v=0\r\n' }, 406],
+  ['an offer that is none', { sdp: 'v=0\r\n' }, 422],
   ['an offer beyond all bounds', { sdp: 'a'.repeat(70_000) }, 413],
 ])('%s publishes nothing', async (_, wish: { token?: string; sdp?: string; type?: string }, status) => {
   const token = wish.token === 'play' ? { token: await studio.token('refused', 'play') } : {};

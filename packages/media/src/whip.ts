@@ -8,11 +8,12 @@ import type { Publication, Stage } from './stage.js';
 import { isStreamId } from './stream-id.js';
 import type { Tokens } from './tokens.js';
 
-const statuses: Partial<Record<Refusal, 400 | 403 | 406 | 409 | 503>> = {
+const statuses: Partial<Record<Refusal, 400 | 403 | 409 | 422 | 503>> = {
   invalidStreamName: 400,
   unauthorized_access: 403,
-  notSetRemoteDescription: 406,
   streamIdInUse: 409,
+  // The body is SDP, and no offer that can be answered. RFC 9110, 15.5.21.
+  notSetRemoteDescription: 422,
   highResourceUsage: 503,
 };
 
