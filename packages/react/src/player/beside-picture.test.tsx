@@ -32,13 +32,16 @@ beforeEach(async () => {
 const say = (comment: string) =>
   stand.api.post(`/api/v1/room/video/${show.id}/chat`, { comment }, host.headers);
 
-/** Somebody with a ticket watches; answers the widths that the picture had since there was one. */
+/** Somebody with a ticket watches; answers the widths of the picture's place, and the heights with its chat, since it was known what is shown there. */
 async function watch(width = 1280) {
   getPayments(getPanggung(stand.settings)).keep(await ticketFor(stand.api, show));
   const { place } = stage(<Player {...stand.settings} show={show.id} />, { width });
   const widths = new Set<number>();
+  const heights = new Set<number>();
   const look = () => {
-    const view = place.querySelector<HTMLElement>('.panggung-player__view:has(video)');
+    const house = place.querySelector<HTMLElement>('.panggung-player__house');
+    const view = house?.querySelector<HTMLElement>('.panggung-player__view');
+    if (house) heights.add(house.offsetHeight);
     if (view) widths.add(view.offsetWidth);
   };
   const sight = new MutationObserver(look);
@@ -47,7 +50,7 @@ async function watch(width = 1280) {
   await expect.poll(() => place.querySelector('video')?.seekable.length).toBe(1);
   const video = place.querySelector('video') as HTMLVideoElement;
   const view = place.querySelector('.panggung-player__view') as HTMLElement;
-  return { place, video, view, widths };
+  return { place, video, view, widths, heights };
 }
 
 describe('beside a picture', () => {
@@ -58,6 +61,13 @@ describe('beside a picture', () => {
     const { widths } = await watch();
     await said('Halo');
     expect([...widths]).toEqual([1280 - 372]);
+  });
+
+  it('the chat has it below a narrow one as well: nothing under it moves', async () => {
+    await say('Halo');
+    const { heights } = await watch(600);
+    await said('Halo');
+    expect(heights.size).toBe(1);
   });
 
   it('it is put away and shown again by one of the controls, which keeps the focus', async () => {

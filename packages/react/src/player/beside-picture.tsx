@@ -1,5 +1,6 @@
 import { ChatRoom } from '../chat/index.js';
 import { onDemand } from '../ui/on-demand.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import type { MediaSessionProps } from './media-session.js';
 import type { PlayerView } from './use-player.js';
 import { type ProgrammeWish, useProgramme } from './use-programme.js';
@@ -22,8 +23,11 @@ export function BesidePicture({ view, video, playout, isOver }: BesidePicturePro
   const { isThere, isKnown, isShown } = useShownChat(show.id);
   // A recording keeps no room for a chat that may be none: its picture would jump twice.
   const isOpen = isThere && isShown && (isKnown || playback?.source === 'live');
+  // Whoever writes when the show ends, or leaves the full window, is left at its place.
+  const part = useFocusHeir<HTMLElement>('.panggung-player__view');
   return (
     <aside
+      ref={part}
       className="panggung-beside-picture"
       data-over={(isOpen && isOver) || undefined}
       data-open={isOpen || undefined}

@@ -64,7 +64,7 @@ export function Controls(props: ControlsProps) {
       <PictureCorner state={props.state} viewers={props.viewers} />
       {play.isSilenced && shown.isMuted && <Silenced {...props} />}
       <div ref={part} className="panggung-player__controls" part="controls">
-        <SeekBar shown={shown} isLive={isLive} onSeek={commands.seek} />
+        <SeekBar shown={shown} isLive={isLive} onSeek={commands.seek} onSkip={commands.skip} />
         <div className="panggung-player__row">
           <IconButton label={shown.isPaused ? words.play : words.pause} onClick={commands.press}>
             <Icon shape={shown.isPaused ? playShape : pauseShape} />
@@ -145,12 +145,20 @@ function Clock({ shown }: ControlsProps) {
   return (
     <span className="panggung-player__clock">
       {formatPlayTime(shown.time)}
-      <span className="panggung-player__length"> / {formatPlayTime(shown.end)}</span>
+      <span> / {formatPlayTime(shown.end)}</span>
     </span>
   );
 }
 
-function Extras({ video, commands, full, hasCaptions, isSettingsOpen, setSettingsOpen }: ActingProps) {
+function Extras({
+  video,
+  commands,
+  full,
+  hasCaptions,
+  isSphere,
+  isSettingsOpen,
+  setSettingsOpen,
+}: ActingProps) {
   const words = { ...useWords(playerMessages), ...useWords(playerControlMessages) };
   const toggle = () => void showPicture(video);
   return (
@@ -172,7 +180,8 @@ function Extras({ video, commands, full, hasCaptions, isSettingsOpen, setSetting
         <Icon shape={settingsShape} />
       </IconButton>
       <span className={full.hasFullscreen ? 'panggung-player__wide' : undefined}>
-        {document.pictureInPictureEnabled && (
+        {/* A small window shows the film as it is: flat. */}
+        {document.pictureInPictureEnabled && !isSphere && (
           <IconButton label={words.picture_in_picture} onClick={toggle}>
             <Icon shape={pictureShape} />
           </IconButton>

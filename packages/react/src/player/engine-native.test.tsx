@@ -34,6 +34,8 @@ describe('a browser without media sources', () => {
     const stream = createStream();
     const played = await playNative(stream);
     await expect.poll(() => played.told, patience).toContain('absent');
+    // Once at a time, also where its picture is to be read.
+    expect((await stream.log()).playlists).toHaveLength(1);
     await stream.order({ onAir: 5 });
     await expect.poll(() => played.told, patience).toContain('picture');
   });

@@ -4,7 +4,7 @@ import { type Engine, type EngineWish, withToken } from './engine.js';
 const NOT_SUPPORTED = 4;
 
 /** Plays what the browser plays by itself: a file, or a stream where there is no other way. */
-export function createNativeEngine({ video, url, token, at, news }: EngineWish): Engine {
+export function createNativeEngine({ video, url, token, at, isLive, news }: EngineWish): Engine {
   let hasLoaded = false;
   const { crossOrigin } = video;
   const load = () => {
@@ -20,8 +20,9 @@ export function createNativeEngine({ video, url, token, at, news }: EngineWish):
   const failed = () => {
     if (video.error?.code !== NOT_SUPPORTED) return;
     if (hasLoaded) return news.onDenied();
-    // A place that does not let its film be read may let it be seen: that is the greater part.
-    if (video.crossOrigin !== null) {
+    // A place that does not let its film be read may let it be seen: that is the greater part. Streams are read by hls.js
+    // everywhere else; one that has not begun is asked for once at a time.
+    if (!isLive && video.crossOrigin !== null) {
       video.crossOrigin = null;
       return load();
     }

@@ -125,6 +125,23 @@ describe('the focus', () => {
     await expect.poll(state, patience).toBe('ended');
     await expect.poll(() => document.activeElement).toBe(view);
   });
+
+  it('goes there from the chat as well, beside the picture or over it', async () => {
+    const { place, view, state } = await watchLive();
+    const chat = () => place.querySelector<HTMLElement>('.panggung-chat__scroll');
+    await button('Fill the window').click();
+    await expect.poll(() => view.contains(chat()), patience).toBe(true);
+    chat()?.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.activeElement).toBe(view);
+    await expect.poll(() => view.contains(chat())).toBe(false);
+    chat()?.focus();
+    expect(document.activeElement).toBe(chat());
+    await changeShow(stand.api, show, { video_status: 'ENDED' });
+    stand.api.advance(2000);
+    await expect.poll(state, patience).toBe('ended');
+    await expect.poll(() => document.activeElement).toBe(view);
+  });
 });
 
 describe('full window', () => {
@@ -202,14 +219,35 @@ describe('a browser that plays nothing with sound by itself', () => {
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
       return this.muted ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
     };
-    const { video } = await watchLive();
+    const { place, video } = await watchLive({}, 320);
     expect(video.muted).toBe(true);
     await expect.element(button('Turn the sound on')).toBeVisible();
+    const corner = place.querySelector('.panggung-player__corner')?.getBoundingClientRect();
+    const { top } = button('Turn the sound on').element().getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual((corner?.bottom ?? 0) - 12);
     expect(JSON.stringify({ ...localStorage })).not.toContain('isMuted');
     await button('Turn the sound on').click();
     await expect.poll(() => video.muted).toBe(false);
     await expect.element(button('Turn the sound on')).not.toBeInTheDocument();
   });
+});
+
+it('is sought second by second with a pointer, and by five with the keys, with its thumb where the picture is', async () => {
+  const { video } = await watchLive();
+  await userEvent.keyboard(' ');
+  video.pause();
+  const bar = page.getByRole('slider', { name: 'Seek' }).element() as HTMLInputElement;
+  bar.focus();
+  await userEvent.keyboard('{Home}');
+  const at = () => video.currentTime;
+  await expect.poll(at).toBeCloseTo(video.seekable.start(0), 1);
+  const start = at();
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+  await expect.poll(at).toBeCloseTo(start + 10, 1);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(at).toBeCloseTo(start + 5, 1);
+  video.currentTime = start + 6.3;
+  await expect.poll(() => Number(bar.value)).toBeCloseTo(start + 6.3, 1);
 });
 
 it('needs no storage', async () => {

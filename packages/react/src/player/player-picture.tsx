@@ -26,9 +26,13 @@ export interface PlayerPictureProps {
 const Controls = later<ControlsProps>(async () => (await import('./controls.js')).Controls);
 const BesidePicture = later<BesidePictureProps>(
   async () => (await import('./beside-picture.js')).BesidePicture,
-  // Its room is there before it: a picture that became narrower would jump.
-  ({ view }) => <i data-open={view.playback?.source === 'live' || undefined} />,
+  Room,
 );
+
+/** The chat's room is there before it, and before a picture: one that became narrower would jump. */
+function Room({ view: { playback, stand } }: Pick<BesidePictureProps, 'view'>) {
+  return <i data-open={(playback?.source ?? stand) === 'live' || undefined} />;
+}
 
 /** Where a picture is, or comes by itself. */
 const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
@@ -67,7 +71,8 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isSettingsOpen);
   useVolumeMemory(video, play.silence);
   const isFull = full.isFullWindow || full.isFullscreen;
-  const beside = hasVideo && <BesidePicture {...{ view, video, isOver: isFull }} playout={play.playout} />;
+  const Beside = hasVideo ? BesidePicture : Room;
+  const beside = <Beside {...{ view, video, isOver: isFull }} playout={play.playout} />;
   return (
     <div className="panggung-player__house">
       <section

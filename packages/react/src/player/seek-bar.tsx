@@ -1,4 +1,5 @@
 import { fill, formatPlayTime, playerControlMessages } from '@panggung/core';
+import type { KeyboardEvent } from 'react';
 import { useWords } from '../ui/use-words.js';
 import type { VideoView } from './use-video.js';
 
@@ -6,13 +7,15 @@ export interface SeekBarProps {
   shown: VideoView;
   isLive: boolean;
   onSeek: (time: number) => void;
+  /** By so many seconds, as fast as a key is pressed. */
+  onSkip: (seconds: number) => void;
 }
 
-/** Seconds an arrow moves. */
-const STEP_SECONDS = 5;
+/** Seconds an arrow moves: the browser's own steps would hold the thumb as well, beside where the picture is. */
+const steps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
 /** Where the picture is, of what there is. */
-export function SeekBar({ shown: { time, start, end }, isLive, onSeek }: SeekBarProps) {
+export function SeekBar({ shown: { time, start, end }, isLive, onSeek, onSkip }: SeekBarProps) {
   const words = useWords(playerControlMessages);
   const length = end - start;
   if (length <= 0) return null;
@@ -20,6 +23,12 @@ export function SeekBar({ shown: { time, start, end }, isLive, onSeek }: SeekBar
   const said = isLive
     ? `-${formatPlayTime(behind)}`
     : fill(words.position, { at: formatPlayTime(time), length: formatPlayTime(end) });
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onSkip(step);
+  };
   return (
     <input
       type="range"
@@ -28,8 +37,9 @@ export function SeekBar({ shown: { time, start, end }, isLive, onSeek }: SeekBar
       aria-valuetext={said}
       min={start}
       max={end}
-      step={STEP_SECONDS}
+      step="any"
       value={time}
+      onKeyDown={move}
       onChange={({ currentTarget }) => onSeek(Number(currentTarget.value))}
       style={{ '--p-done': `${Math.min(Math.max((time - start) / length, 0), 1) * 100}%` } as object}
     />

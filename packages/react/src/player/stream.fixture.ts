@@ -44,10 +44,11 @@ export function createStreams() {
   };
 }
 
-/** A picture on the page, muted: nobody has pressed anything. */
+/** A picture on the page, muted: nobody has pressed anything. The page may read it, as where there are captions. */
 export function createVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   video.muted = true;
+  video.crossOrigin = 'anonymous';
   video.width = 160;
   document.body.append(video);
   onTestFinished(() => video.remove());

@@ -17,6 +17,8 @@ export interface CommandPlace {
 export interface Commands {
   press(): void;
   seek(time: number): void;
+  /** By so many seconds from where the picture is. */
+  skip(seconds: number): void;
   setVolume(volume: number): void;
   toggleMute(): void;
   toggleCaptions(): void;
@@ -51,6 +53,7 @@ export function useCommands(place: CommandPlace): Commands {
     const aim = Math.min(Math.max(time, 0), endOf(video));
     if (Number.isFinite(aim)) playout?.seek(aim);
   }
+  const skip = (seconds: number) => seek((video?.currentTime ?? 0) + seconds);
   function press(): void {
     if (video?.paused) void video.play().catch(() => {});
     else video?.pause();
@@ -74,7 +77,7 @@ export function useCommands(place: CommandPlace): Commands {
     fullscreen: full.hasFullscreen ? full.toggleFullscreen : full.toggleWindow,
     settings: () => setSettingsOpen(!isSettingsOpen),
     edge: () => playout?.toEdge(),
-    skip: ({ seconds }) => seek((video?.currentTime ?? 0) + seconds),
+    skip: ({ seconds }) => skip(seconds),
     volume: ({ step }) => setVolume((video?.volume ?? 1) + step),
     jump: ({ share }) => seek(video ? endOf(video) * share : 0),
   };
@@ -111,6 +114,7 @@ export function useCommands(place: CommandPlace): Commands {
   return {
     press,
     seek,
+    skip,
     setVolume,
     toggleMute,
     toggleCaptions,

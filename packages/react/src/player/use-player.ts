@@ -1,5 +1,5 @@
 import { createPlayback, type PlaybackControl, type PlaybackSnapshot } from '@panggung/client';
-import { type Show, type WatchPass, watchPass, watchStand } from '@panggung/core';
+import { type Show, type WatchPass, type WatchStand, watchPass, watchStand } from '@panggung/core';
 import { useEffect, useMemo } from 'react';
 import { useViewerStake, type ViewerStake } from '../show-detail/index.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -10,6 +10,8 @@ import { useStore } from '../ui/use-store.js';
 export interface PlayerView extends PlaybackSnapshot {
   control: PlaybackControl;
   stake: ViewerStake;
+  /** What the viewer may do with the show now. */
+  stand: WatchStand;
   /** As it stands by the last news. */
   show: Show;
 }
@@ -28,5 +30,5 @@ export function usePlayer(known: Show, isRehearsal: boolean): PlayerView {
   const code = pass.kind === 'guest' ? pass.code : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what a pass is, not by which object says it.
   useEffect(() => control.stand(stand, pass), [control, stand, pass.kind, code]);
-  return { ...snapshot, control, stake, show };
+  return { ...snapshot, control, stake, stand, show };
 }

@@ -1,4 +1,4 @@
-import { type Id, playerMessages } from '@panggung/core';
+import { type Id, playbackSource, playerMessages } from '@panggung/core';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { focusStep } from '../../ui/focus-step.js';
@@ -16,7 +16,8 @@ export interface WatchHereProps {
 export function WatchHere({ show, onClose }: WatchHereProps) {
   const words = useWords(playerMessages);
   const loaded = useStore(usePanggung().shows.one(show));
-  const name = ('value' in loaded && loaded.value?.name) || words.player;
+  const known = 'value' in loaded ? loaded.value : null;
+  const name = known?.name || words.player;
   const body = useRef<HTMLDivElement>(null);
   const hasBegun = useRef(false);
   // From the way out, on which a dialog begins, to the picture: its keys are to work, and Space is not to leave.
@@ -30,7 +31,12 @@ export function WatchHere({ show, onClose }: WatchHereProps) {
   }, []);
   return (
     <Dialog title={name} closeLabel={words.close} onClose={onClose} size="wide">
-      <div className="panggung-watch-here" ref={body} onLoadedDataCapture={focusPicture}>
+      <div
+        className="panggung-watch-here"
+        data-source={known ? playbackSource(known) : undefined}
+        ref={body}
+        onLoadedDataCapture={focusPicture}
+      >
         <Player show={show} />
       </div>
     </Dialog>
