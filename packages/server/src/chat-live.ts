@@ -102,6 +102,8 @@ function createPulse(news: ChatNewsOptions, { clock, log, signs }: PulseOptions)
   let timer: ReturnType<typeof setInterval> | undefined;
   let beats = 0;
   let isBeating = false;
+  /** The next one was due while this one lasted. */
+  let isDue = false;
   let beatAt = 0;
 
   /** Most messages of others in this beat: more where a busy machine has let some be missed. */
@@ -113,6 +115,7 @@ function createPulse(news: ChatNewsOptions, { clock, log, signs }: PulseOptions)
   }
 
   async function beat(): Promise<void> {
+    isDue = isBeating;
     if (isBeating) return;
     isBeating = true;
     beats += 1;
@@ -130,6 +133,7 @@ function createPulse(news: ChatNewsOptions, { clock, log, signs }: PulseOptions)
       log.warn({ error: String(error) }, 'chats could not be read');
     } finally {
       isBeating = false;
+      if (isDue) void beat();
     }
   }
 
