@@ -15,5 +15,5 @@ export const OWN_TICKETS = 'tickets:own';
 
 /** How to get to each checkout of a show that stands in the page by itself. */
 export function getCheckoutStands(panggung: Panggung, showId: Id): Set<() => void> {
-  return partOf(panggung, `checkout stands ${showId}`, () => new Set());
+  return partOf(panggung, `stand ${showId}`, () => new Set());
 }

@@ -189,6 +189,10 @@ export const eventWords: Record<EventName, { text: string; className: string }> 
     text: 'A show was deleted, called off or put off.',
     className: 'PanggungShowAlteredEvent',
   },
+  'expressions-open': {
+    text: 'The own expressions are wanted. Prevented, the browser stays: the way there is yours.',
+    className: 'PanggungExpressionsOpenEvent',
+  },
   'expression-altered': {
     text: 'An expression was added, described anew or deleted.',
     className: 'PanggungExpressionAlteredEvent',
@@ -569,6 +573,27 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
       'dialog',
     ],
     states: ['signed_out', 'loading', 'missing', 'failed', ...broadcastStates],
+    height: { '': '143px' },
+  },
+  'panggung-host-studio': {
+    react: 'HostStudio',
+    summary:
+      "A host's whole studio in one tag: the own shows, the form of each, the stage to broadcast from, and the expressions.",
+    attributes: {
+      screen: {
+        text: 'The screen it begins with; changed, it goes there.',
+        type: "'manage' | 'form' | 'broadcast' | 'expressions'",
+        default: 'manage',
+      },
+      show: {
+        text: 'The show of `form` and `broadcast`, by id.',
+        type: 'string | number',
+        default: 'none: a form makes a new one',
+      },
+    },
+    parts: ['tab', 'message', 'button', 'button-primary', 'dialog'],
+    states: ['signed_out', 'artists_only', 'manage', 'add', 'edit', 'broadcast', 'expressions'],
+    // A guest's: few who come to a partner's page are signed in.
     height: { '': '143px' },
   },
   'panggung-studio-manage': {

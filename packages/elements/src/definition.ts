@@ -156,6 +156,23 @@ export const broadcast = {
   events: ['broadcast-started', 'broadcast-ended', 'sign-in-start'],
 } as const satisfies Definition;
 
+export const hostStudio = {
+  tag: 'panggung-host-studio',
+  attributes: { screen: 'string', show: 'string' },
+  events: [
+    'show-edit-start',
+    'broadcast-start',
+    'manage-open',
+    'expressions-open',
+    'show-saved',
+    'show-altered',
+    'broadcast-started',
+    'broadcast-ended',
+    'expression-altered',
+    'sign-in-start',
+  ],
+} as const satisfies Definition;
+
 export const studioManage = {
   tag: 'panggung-studio-manage',
   attributes: {},
@@ -259,6 +276,7 @@ export const definitions = {
   'panggung-gift-ticket': giftTicket,
   'panggung-ticket-wallet': ticketWallet,
   'panggung-door-check': doorCheck,
+  'panggung-host-studio': hostStudio,
   'panggung-studio-manage': studioManage,
   'panggung-studio-form': studioForm,
   'panggung-broadcast': broadcast,

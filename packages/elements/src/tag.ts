@@ -14,6 +14,7 @@ export const tags = [
   'panggung-gift-ticket',
   'panggung-ticket-wallet',
   'panggung-door-check',
+  'panggung-host-studio',
   'panggung-studio-manage',
   'panggung-studio-form',
   'panggung-broadcast',

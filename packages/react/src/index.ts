@@ -8,6 +8,7 @@ export { Comments, type CommentsProps } from './comments/index.js';
 export { DoorCheck, type DoorCheckProps } from './door-check/index.js';
 export { type ExpressionControl, Expressions, type ExpressionsProps } from './expressions/index.js';
 export { type Gift, GiftTicket, type GiftTicketProps } from './gift-ticket/index.js';
+export { HostStudio, type HostStudioProps, type StudioScreen } from './host-studio/index.js';
 export { Notifications, type NotificationsProps } from './notifications/index.js';
 export { Player, type PlayerProps } from './player/index.js';
 export { Profile, type ProfileProps, type ProfileScreen } from './profile/index.js';
@@ -38,6 +39,7 @@ export type {
   CheckoutCloseDetail,
   CheckoutStartDetail,
   ExpressionAlteredDetail,
+  ExpressionsOpenDetail,
   FilterChangeDetail,
   LikeChangeDetail,
   ListOpenDetail,

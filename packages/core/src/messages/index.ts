@@ -21,6 +21,7 @@ export { doorLinkMessages } from './door-link.js';
 export { emailSuggestionMessages } from './email-suggestion.js';
 export { expressionMessages } from './expression.js';
 export { giftTicketMessages } from './gift-ticket.js';
+export { hostStudioMessages } from './host-studio.js';
 export type { LateCatalogue } from './late-catalogue.js';
 export { loadingMessages } from './loading.js';
 export { noticeMessages } from './notice.js';

@@ -91,6 +91,9 @@ export type PanggungShowSavedEvent = CustomEvent<EventDetails['show-saved']>;
 /** A show was deleted, called off or put off. */
 export type PanggungShowAlteredEvent = CustomEvent<EventDetails['show-altered']>;
 
+/** The own expressions are wanted. Prevented, the browser stays: the way there is yours. */
+export type PanggungExpressionsOpenEvent = CustomEvent<EventDetails['expressions-open']>;
+
 /** An expression was added, described anew or deleted. */
 export type PanggungExpressionAlteredEvent = CustomEvent<EventDetails['expression-altered']>;
 
@@ -399,6 +402,26 @@ export interface PanggungDoorCheckElement extends HTMLElement {
   showHref: string | ((show: { id: string | number }) => string) | undefined;
 }
 
+/** A host's whole studio in one tag: the own shows, the form of each, the stage to broadcast from, and the expressions. */
+export interface PanggungHostStudioElement extends HTMLElement {
+  /** The screen it begins with; changed, it goes there. @default manage */
+  screen: 'manage' | 'form' | 'broadcast' | 'expressions' | undefined;
+  /** The show of `form` and `broadcast`, by id. @default none: a form makes a new one */
+  show: string | number | undefined;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl: string | undefined;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey: string | undefined;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language: string | undefined;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme: 'light' | 'dark' | 'auto' | undefined;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl: string | undefined;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref: string | ((show: { id: string | number }) => string) | undefined;
+}
+
 /** A host's own shows by their types, eight a page: to change, to look at, to open to an encoder, to delete, with the sales of each. */
 export interface PanggungStudioManageElement extends HTMLElement {
   /** Address of the API. @default data-api of the script tag, else the script's origin */
@@ -621,6 +644,7 @@ declare global {
     'panggung-gift-ticket': PanggungGiftTicketElement;
     'panggung-ticket-wallet': PanggungTicketWalletElement;
     'panggung-door-check': PanggungDoorCheckElement;
+    'panggung-host-studio': PanggungHostStudioElement;
     'panggung-studio-manage': PanggungStudioManageElement;
     'panggung-studio-form': PanggungStudioFormElement;
     'panggung-broadcast': PanggungBroadcastElement;
@@ -664,6 +688,7 @@ declare global {
     'panggung-manage-open': PanggungManageOpenEvent;
     'panggung-show-saved': PanggungShowSavedEvent;
     'panggung-show-altered': PanggungShowAlteredEvent;
+    'panggung-expressions-open': PanggungExpressionsOpenEvent;
     'panggung-expression-altered': PanggungExpressionAlteredEvent;
     'panggung-like-change': PanggungLikeChangeEvent;
   }

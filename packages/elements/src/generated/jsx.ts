@@ -1,6 +1,6 @@
 // Written by generate.ts from the table of definitions: change it there.
 import type { HTMLAttributes, Ref } from 'react';
-import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungPlayerElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungDoorCheckElement, PanggungStudioManageElement, PanggungStudioFormElement, PanggungBroadcastElement, PanggungExpressionsElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungChatElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungBroadcastStartedEvent, PanggungBroadcastEndedEvent, PanggungWatchEndEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungShowEditStartEvent, PanggungBroadcastStartEvent, PanggungManageOpenEvent, PanggungShowSavedEvent, PanggungShowAlteredEvent, PanggungExpressionAlteredEvent, PanggungLikeChangeEvent } from './elements.js';
+import type { PanggungShowGridElement, PanggungShowCardElement, PanggungShowRailElement, PanggungUpcomingShowElement, PanggungBannersElement, PanggungShowDetailElement, PanggungBuyButtonElement, PanggungCheckoutElement, PanggungWaitingListElement, PanggungSaleQueueElement, PanggungPlayerElement, PanggungGiftTicketElement, PanggungTicketWalletElement, PanggungDoorCheckElement, PanggungHostStudioElement, PanggungStudioManageElement, PanggungStudioFormElement, PanggungBroadcastElement, PanggungExpressionsElement, PanggungAccountElement, PanggungProfileElement, PanggungCommentsElement, PanggungChatElement, PanggungSearchElement, PanggungSearchResultsElement, PanggungNotificationsElement, PanggungShowSelectEvent, PanggungBannerSelectEvent, PanggungFilterChangeEvent, PanggungPageChangeEvent, PanggungSearchEvent, PanggungNotificationSelectEvent, PanggungListOpenEvent, PanggungTicketOpenEvent, PanggungTicketSentEvent, PanggungCheckoutStartEvent, PanggungRedeemStartEvent, PanggungGiftStartEvent, PanggungWatchStartEvent, PanggungBroadcastStartedEvent, PanggungBroadcastEndedEvent, PanggungWatchEndEvent, PanggungPaymentPendingEvent, PanggungTicketIssuedEvent, PanggungPaymentDeletedEvent, PanggungQueueAdmittedEvent, PanggungCheckoutCloseEvent, PanggungSessionChangeEvent, PanggungSignInStartEvent, PanggungProfileStartEvent, PanggungProfileSavedEvent, PanggungShowEditStartEvent, PanggungBroadcastStartEvent, PanggungManageOpenEvent, PanggungShowSavedEvent, PanggungShowAlteredEvent, PanggungExpressionsOpenEvent, PanggungExpressionAlteredEvent, PanggungLikeChangeEvent } from './elements.js';
 
 /** Shows as a grid of cards, eight a page. */
 export interface PanggungShowGridAttributes extends HTMLAttributes<PanggungShowGridElement> {
@@ -572,6 +572,55 @@ export interface PanggungDoorCheckAttributes extends HTMLAttributes<PanggungDoor
   'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
 }
 
+/** A host's whole studio in one tag: the own shows, the form of each, the stage to broadcast from, and the expressions. */
+export interface PanggungHostStudioAttributes extends HTMLAttributes<PanggungHostStudioElement> {
+  ref?: Ref<PanggungHostStudioElement>;
+  /** The screen it begins with; changed, it goes there. @default manage */
+  screen?: 'manage' | 'form' | 'broadcast' | 'expressions';
+  /** The show of `form` and `broadcast`, by id. @default none: a form makes a new one */
+  show?: string | number;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  'api-url'?: string;
+  /** Address of the API. @default data-api of the script tag, else the script's origin */
+  apiUrl?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  'partner-key'?: string;
+  /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */
+  partnerKey?: string;
+  /** A catalogue (`default`, `id`, `en`) or a BCP 47 tag. @default the nearest ancestor's lang, live */
+  language?: string;
+  /** The look. @default the nearest ancestor's data-panggung-theme, live, else light */
+  theme?: 'light' | 'dark' | 'auto';
+  /** Address of the site that shows are linked to. @default api-url */
+  'site-url'?: string;
+  /** Address of the site that shows are linked to. @default api-url */
+  siteUrl?: string;
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  'show-href'?: string | ((show: { id: string | number }) => string);
+  /** Where a show's page is: `{id}` stands for the show. From script also a function of the show. @default {site-url}/show/detail?id={id} */
+  showHref?: string | ((show: { id: string | number }) => string);
+  /** A show is to be changed, or made where `show_id` is null. Prevented, the browser stays: the form is yours to open. */
+  'onpanggung-show-edit-start'?: (event: PanggungShowEditStartEvent) => void;
+  /** A show is to go on air from this browser. Prevented, the browser stays: the stage is yours to open. */
+  'onpanggung-broadcast-start'?: (event: PanggungBroadcastStartEvent) => void;
+  /** The list of the own shows is wanted. Prevented, the browser stays: the way there is yours. */
+  'onpanggung-manage-open'?: (event: PanggungManageOpenEvent) => void;
+  /** The own expressions are wanted. Prevented, the browser stays: the way there is yours. */
+  'onpanggung-expressions-open'?: (event: PanggungExpressionsOpenEvent) => void;
+  /** A show was made or changed. */
+  'onpanggung-show-saved'?: (event: PanggungShowSavedEvent) => void;
+  /** A show was deleted, called off or put off. */
+  'onpanggung-show-altered'?: (event: PanggungShowAlteredEvent) => void;
+  /** The media server has the first picture of one's own show. */
+  'onpanggung-broadcast-started'?: (event: PanggungBroadcastStartedEvent) => void;
+  /** Publishing one's own show finished: its host stopped it, or it may not go on. */
+  'onpanggung-broadcast-ended'?: (event: PanggungBroadcastEndedEvent) => void;
+  /** An expression was added, described anew or deleted. */
+  'onpanggung-expression-altered'?: (event: PanggungExpressionAlteredEvent) => void;
+  /** A guest wants to sign in. Prevented, no dialog opens: the way there is yours. */
+  'onpanggung-sign-in-start'?: (event: PanggungSignInStartEvent) => void;
+}
+
 /** A host's own shows by their types, eight a page: to change, to look at, to open to an encoder, to delete, with the sales of each. */
 export interface PanggungStudioManageAttributes extends HTMLAttributes<PanggungStudioManageElement> {
   ref?: Ref<PanggungStudioManageElement>;
@@ -947,6 +996,7 @@ export interface PanggungIntrinsicElements {
   'panggung-gift-ticket': PanggungGiftTicketAttributes;
   'panggung-ticket-wallet': PanggungTicketWalletAttributes;
   'panggung-door-check': PanggungDoorCheckAttributes;
+  'panggung-host-studio': PanggungHostStudioAttributes;
   'panggung-studio-manage': PanggungStudioManageAttributes;
   'panggung-studio-form': PanggungStudioFormAttributes;
   'panggung-broadcast': PanggungBroadcastAttributes;

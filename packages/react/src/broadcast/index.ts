@@ -1,1 +1,1 @@
-export { Broadcast, type BroadcastProps } from './broadcast.js';
+export { Broadcast, type BroadcastEvents, type BroadcastProps } from './broadcast.js';

@@ -1,1 +1,6 @@
-export { type ExpressionControl, Expressions, type ExpressionsProps } from './expressions.js';
+export {
+  type ExpressionControl,
+  type ExpressionEvents,
+  Expressions,
+  type ExpressionsProps,
+} from './expressions.js';

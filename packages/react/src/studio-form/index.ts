@@ -1,1 +1,1 @@
-export { StudioForm, type StudioFormProps } from './studio-form.js';
+export { type FormEvents, StudioForm, type StudioFormProps } from './studio-form.js';

@@ -1,2 +1,2 @@
-export { StudioManage, type StudioManageProps } from './studio-manage.js';
+export { type ManageEvents, StudioManage, type StudioManageProps } from './studio-manage.js';
 export type { ManageControl } from './use-manage-place.js';

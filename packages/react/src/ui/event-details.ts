@@ -167,6 +167,11 @@ export interface ManageOpenDetail {
   href: string;
 }
 
+/** The own expressions are wanted; prevented, the browser stays. */
+export interface ExpressionsOpenDetail {
+  href: string;
+}
+
 /** A show was made, or changed. */
 export interface ShowSavedDetail {
   show_id: Id;
@@ -218,4 +223,5 @@ export interface WidgetEvents {
   'show-saved': ShowSavedDetail;
   'show-altered': ShowAlteredDetail;
   'expression-altered': ExpressionAlteredDetail;
+  'expressions-open': ExpressionsOpenDetail;
 }
