@@ -34,6 +34,8 @@ export const studioActMessages = catalogue({
     token_copied: 'Token copied',
     not_copied: 'Could not be copied. It is selected: copy it by hand.',
     livestream_failed: 'The stage could not be opened.',
+    livestream_video:
+      'This show plays its video by itself. To send it yourself, make it a live broadcast: edit it, and tick Live broadcast.',
     broadcast: 'Broadcast from the browser',
     retry: 'Retry',
   },
@@ -69,6 +71,8 @@ export const studioActMessages = catalogue({
     token_copied: 'Token disalin',
     not_copied: 'Belum tersalin. Teksnya sudah dipilih: salin sendiri, ya.',
     livestream_failed: 'Panggung belum bisa dibuka.',
+    livestream_video:
+      'Acara ini memutar videonya sendiri. Mau kamu siarkan? Ubah acaranya, lalu centang Siaran langsung.',
     broadcast: 'Siaran dari browser',
     retry: 'Coba lagi',
   },

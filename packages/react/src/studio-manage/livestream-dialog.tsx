@@ -1,5 +1,5 @@
 import type { Stage } from '@panggung/client';
-import { fill, studioActMessages } from '@panggung/core';
+import { fill, studioActMessages, studioManageMessages } from '@panggung/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/button.js';
 import { copyText } from '../ui/copy-text.js';
@@ -14,6 +14,7 @@ import { useSnackbar } from '../ui/snackbar.js';
 import { copyShape } from '../ui/studio/studio-icon.js';
 import { useWords } from '../ui/use-words.js';
 import type { OpenPartProps } from './open-part.js';
+import { useShowEditHref } from './use-show-edit-href.js';
 
 /** What an encoder asks for, as the documents call it. AMB-150. */
 const fields = [
@@ -42,13 +43,40 @@ function useStage({ managed, show }: OpenPartProps) {
 
 /** What puts a show on air from an app, each part to be copied; and the way to do so from here. M-09, M-13, AMB-151. */
 export function LivestreamDialog(props: OpenPartProps) {
-  const { show, onClose, onBroadcastStart } = props;
+  const { show, onClose } = props;
+  const words = useWords(studioActMessages);
+  return (
+    <Dialog title={words.livestream} closeLabel={words.close} onClose={onClose}>
+      {show.islive ? <StageFields {...props} /> : <PlaysVideo {...props} />}
+    </Dialog>
+  );
+}
+
+/** A show that nobody sends has no stage: its video begins by itself. */
+function PlaysVideo({ show, onShowEditStart }: OpenPartProps) {
+  const words = useWords(studioActMessages);
+  const { edit } = useWords(studioManageMessages);
+  const href = useShowEditHref(show.id);
+  return (
+    <>
+      <p className="panggung-livestream__help">{words.livestream_video}</p>
+      <p className="panggung-livestream__way">
+        <LinkButton variant="secondary" {...hostLink({ show_id: show.id, href }, onShowEditStart)}>
+          {edit}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function StageFields(props: OpenPartProps) {
+  const { show, onBroadcastStart } = props;
   const words = useWords(studioActMessages);
   const { snackbar, show: say, warn } = useSnackbar();
   const [stage, retry] = useStage(props);
   const href = useSiteHref(`/broadcast?room=${encodeURIComponent(show.id)}`);
   return (
-    <Dialog title={words.livestream} closeLabel={words.close} onClose={onClose}>
+    <>
       <p className="panggung-livestream__help">{words.livestream_help}</p>
       {stage === 'failed' && (
         <FailedNotice title={words.livestream_failed} label={words.retry} onRetry={retry} />
@@ -77,7 +105,7 @@ export function LivestreamDialog(props: OpenPartProps) {
         </LinkButton>
       </p>
       {snackbar}
-    </Dialog>
+    </>
   );
 }
 

@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.js';
 import { Menu } from '../ui/menu.js';
 import { ShowDate } from '../ui/show-date.js';
 import { ShowPrice } from '../ui/show-price.js';
-import { useSiteHref } from '../ui/site-href.js';
 import { binShape, chartShape, eyeShape, linkShape, pencilShape } from '../ui/studio/studio-icon.js';
 import { TicketLine } from '../ui/ticket-line.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import type { ManagePart } from './manage-pages.js';
 import type { ManageEvents } from './studio-manage.js';
+import { useShowEditHref } from './use-show-edit-href.js';
 
 export interface ManageCardProps extends Pick<ManageEvents, 'onShowEditStart'> {
   show: Show;
@@ -61,8 +61,7 @@ export function ManageCard(props: ManageCardProps) {
 /** Its words as the documents have them. M-07 to M-10. */
 function CardMenu({ show, onOpen, onShowEditStart }: ManageCardProps) {
   const words = useWords(studioManageMessages);
-  const href = useSiteHref(`/show/edit?id=${encodeURIComponent(show.id)}&type=Edit`);
-  const edit = hostLink({ show_id: show.id, href }, onShowEditStart);
+  const edit = hostLink({ show_id: show.id, href: useShowEditHref(show.id) }, onShowEditStart);
   const rows: [ManagePart, string, string][] = [
     ['preview', eyeShape, words.preview],
     // Nobody goes on air with what is over, or on air already. M-09.

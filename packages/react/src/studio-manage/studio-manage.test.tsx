@@ -150,6 +150,18 @@ describe('a card', () => {
     expect(visit.asked).toContain('POST /api/v1/publishedToken');
   });
 
+  test('of a show that plays a video says so, and leads to where that changes', async () => {
+    const show = await visit.makeShow({ name: 'Malam Tepi Laut' });
+    const onShowEditStart = vi.fn((event) => event.preventDefault());
+    manage({ onShowEditStart });
+    await openMenu(show.name);
+    await userEvent.click(item('Livestream Url'));
+    await expect.element(dialog().getByText(/^This show plays its video by itself/)).toBeVisible();
+    await userEvent.click(dialog().getByRole('link', { name: 'Edit acara' }));
+    expect(onShowEditStart.mock.calls[0]?.[0].detail.href).toContain(`/show/edit?id=${show.id}&type=Edit`);
+    expect(visit.asked).not.toContain('POST /api/v1/publishedToken');
+  });
+
   test('of any other show has no such way', async () => {
     const show = await visit.makeShow({ name: 'Sedang Siaran', video_status: 'LIVE' });
     manage();
