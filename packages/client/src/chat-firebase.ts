@@ -1,4 +1,4 @@
-import { type ChatElsewhere, type ChatEntry, type ChatMessage, type Id, sameId } from '@panggung/core';
+import type { ChatElsewhere, ChatEntry, Id } from '@panggung/core';
 import { deleteApp, type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,
@@ -13,14 +13,14 @@ import {
   get,
   getDatabase,
   onChildAdded,
-  onValue,
   orderByChild,
   query,
   ref,
   startAfter,
 } from 'firebase/database';
-import { type Chat, getChat } from './chat.js';
-import type { ChatLine } from './chat-log.js';
+import { getChat } from './chat.js';
+import { entryOf } from './chat-firebase-entry.js';
+import { watchBeat, watchLine } from './chat-firebase-signs.js';
 import type { ChatListener } from './chat-stream.js';
 import type { Panggung } from './panggung.js';
 
@@ -31,11 +31,6 @@ forceWebSockets();
 const TOGETHER_MS = 100;
 /** The SDK keeps what it reads: after so much it begins anew. */
 const MOST_KEPT = 1000;
-/** How long its line may be gone, in ms. */
-const GONE_MS = 5000;
-
-/** How long nothing may show that the chat is kept up there, in ms: every 10 s something does. */
-const UNKEPT_MS = 30_000;
 
 type Listener = Pick<ChatListener, 'cursor' | 'onEntries' | 'onReactions'>;
 
@@ -51,15 +46,12 @@ export interface ChatFirebaseOptions {
   run(): void;
 }
 
-/** Over how long those come back to the API whose line broke at one moment, in ms. */
-const SPREAD_MS = 4000;
-
 /** Databases that do not let this page read: it asks no second time. */
 const unread = new Set<string>();
 
 /**
- * Follows a chat in a Firebase Realtime Database from the listener's place on, if it can be read there. The only module
- * that imports its SDK, so load it late. AMB-168.
+ * Follows a chat in a Firebase Realtime Database from the listener's place on, if it can be read there. It brings its SDK
+ * along, so load it late. AMB-168.
  */
 export async function readFirebase(place: ChatElsewhere, options: ChatFirebaseOptions): Promise<void> {
   const { panggung, showId, listener, line, renew, run } = options;
@@ -152,59 +144,4 @@ function follow(
     leave();
     clearTimeout(timer);
   };
-}
-
-/** Tells when the line is gone for longer than a moment; returns how to stop. */
-function watchLine(app: FirebaseApp, onGone: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const leave = onValue(ref(getDatabase(app), '.info/connected'), (isThere) => {
-    clearTimeout(timer);
-    if (!isThere.val()) timer = setTimeout(onGone, GONE_MS + Math.random() * SPREAD_MS);
-  });
-  return () => {
-    leave();
-    clearTimeout(timer);
-  };
-}
-
-/** Hears of reactions, and tells when nobody shows any more that the chat is kept up there; returns how to stop. */
-function watchBeat(
-  beat: DatabaseReference,
-  { onReactions }: Listener,
-  { onGone, onRefused }: { onGone: () => void; onRefused: (error: Error) => void },
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(onGone, UNKEPT_MS + Math.random() * SPREAD_MS);
-  };
-  wait();
-  const hear = (shown: DataSnapshot) => {
-    if (!shown.exists()) return;
-    wait();
-    onReactions({ counts: shown.val().counts });
-  };
-  const leave = onValue(beat, hear, onRefused);
-  return () => {
-    leave();
-    clearTimeout(timer);
-  };
-}
-
-/** The key under which this page says just this right now: there nobody's keys are told. */
-function keyOf({ userId, comment }: Pick<ChatMessage, 'userId' | 'comment'>, { $lines }: Chat) {
-  const isTold = (line: ChatLine) =>
-    line.isSending && line.comment === comment && sameId(line.userId, userId);
-  const key = $lines.get().find(isTold)?.key;
-  return key === undefined ? {} : { key };
-}
-
-/** The database keeps no null. */
-function entryOf(child: DataSnapshot, chat: Chat): ChatEntry {
-  const value = child.val();
-  const whole = (message: object) => ({ urlPhoto: null, held: null, ...message });
-  if (value.kind === 'pinned') return { ...value, message: value.message ? whole(value.message) : null };
-  if (value.kind) return value;
-  const message = { ...whole(value), ...keyOf(value, chat), id: Number(child.key) };
-  return { kind: 'message', seq: value.seq, message: message as never };
 }
