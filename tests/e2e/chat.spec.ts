@@ -2,26 +2,20 @@ import type { Browser, Page } from '@playwright/test';
 import type { Id } from '../../packages/core/src/id.js';
 import { chatMessages } from '../../packages/core/src/messages/chat.js';
 import { chatActMessages } from '../../packages/core/src/messages/chat-act.js';
+import { chatField, said, say } from './chatter.js';
 import type { Stage } from './stage.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
 const acts = chatActMessages.default;
-const said = (page: Page) => page.getByRole('log').locator('.panggung-chat__text');
-const field = (page: Page) => page.getByRole('textbox', { name: acts.message });
 
 /** Somebody at a browser of their own, before the player of a show. */
 async function sitDown(browser: Browser, { siteUrl, people }: Stage, id: Id): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await createVisitor(page, siteUrl).enter(await people.customer());
   await page.goto(`${siteUrl}/streaming?id=${id}`);
-  await expect(field(page)).toBeVisible({ timeout: 30_000 });
+  await expect(chatField(page)).toBeVisible({ timeout: 30_000 });
   return page;
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.keyboard.press('Enter');
 }
 
 test('two who watch see what the other says at once, and a guest reads along and is asked to log in', async ({
@@ -39,7 +33,7 @@ test('two who watch see what the other says at once, and a guest reads along and
   for (const reader of [ayu, budi, page]) {
     await expect(said(reader)).toHaveText(['Halo dari Kupang', 'Suaranya jernih']);
   }
-  await expect(field(page)).toBeHidden();
+  await expect(chatField(page)).toBeHidden();
   await page.getByRole('button', { name: acts.sign_in }).click();
   await expect(page.getByRole('dialog', { name: acts.sign_in })).toBeVisible();
   // Nothing is published on this stage: the picture is waited for.

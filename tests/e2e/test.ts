@@ -17,7 +17,8 @@ export const test = base.extend<{ problems: string[] }, { stage: Stage }>({
 
 export { expect } from '@playwright/test';
 
-function watch(page: Page, problems: string[]) {
+/** Writes down what a page's console complains of from now on. */
+export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) problems.push(message.text());

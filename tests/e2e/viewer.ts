@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import type { ShowFacts } from './cashier.js';
-import type { Sight } from './eye-page.js';
+import type { Look, Sight } from './eye-page.js';
 import type { Stage } from './stage.js';
 
 /** Somebody before a player, who presses nothing. */
@@ -12,6 +12,8 @@ export interface Viewer {
   state(): Promise<string | null>;
   /** The pictures seen since `from`, epoch ms. */
   seen(from?: number): Promise<Sight[]>;
+  /** What is to be seen now; null while there is no picture. */
+  look(): Promise<Look | null>;
   /** How many playlists were asked for since `from`, epoch ms. */
   asked(from: number, until?: number): number;
 }
@@ -36,6 +38,7 @@ export async function openEyes(page: Page): Promise<Viewer> {
     page,
     state: () => page.locator('.panggung-player').getAttribute('data-state'),
     seen: (from = 0) => page.evaluate((since) => window.sights.filter(({ at }) => at >= since), from),
+    look: () => page.evaluate(() => window.look()),
     asked: (from, until = Number.POSITIVE_INFINITY) =>
       playlists.filter((at) => at >= from && at < until).length,
   };

@@ -12,8 +12,18 @@ export interface ReadPicture {
 /** No ground is as dark. */
 const BLACK = 40;
 
-/** Reads the camera's pictures in a page, whatever their size. */
-export function createTimecodeReader(): (video: HTMLVideoElement) => ReadPicture {
+/** A part of a picture, in shares of its width and height. */
+export interface PicturePart {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const whole: PicturePart = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Reads the camera's pictures in a page, whatever their size, and where they are a part of another. */
+export function createTimecodeReader(): (video: HTMLVideoElement, part?: PicturePart) => ReadPicture {
   const { width, height, bits, block, grounds } = timecode;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -23,8 +33,10 @@ export function createTimecodeReader(): (video: HTMLVideoElement) => ReadPicture
     return { brightness: 0.299 * red + 0.587 * green + 0.114 * blue, hue: blue - red };
   }
 
-  return (video) => {
-    context?.drawImage(video, 0, 0, width, height);
+  return (video, part = whole) => {
+    const { videoWidth: across, videoHeight: down } = video;
+    const from = [part.x * across, part.y * down, part.width * across, part.height * down] as const;
+    context?.drawImage(video, ...from, 0, 0, width, height);
     let number = 0;
     for (let bit = 0; bit < bits; bit++)
       if (pixel((bit + 1.5) * block, block * 1.5).brightness > 128) number |= 1 << bit;
