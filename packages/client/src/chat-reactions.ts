@@ -1,11 +1,7 @@
 import type { ChatReaction, ChatReactionCounts, Id } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
+import { loadOnce } from './load-once.js';
 import type { Panggung } from './panggung.js';
-import { getProgramme } from './programme.js';
-
-/** How often what was thrown is told, in ms, and how much of it at once. */
-const TELL_MS = 1000;
-const MOST_AT_ONCE = 20;
 
 /** What viewers throw at a stage. */
 export interface ChatReactions {
@@ -17,22 +13,11 @@ export interface ChatReactions {
   react(reaction: ChatReaction): void;
 }
 
-/** Builds the reactions to one show; a handful is told at once. */
+/** Builds the reactions to one show. */
 export function createChatReactions(panggung: Panggung, showId: Id): ChatReactions {
   const $counts = atom<ChatReactionCounts['counts'] | null>(null);
-  const thrown = new Map<ChatReaction, number>();
-
-  function tell(): void {
-    const playback = getProgramme(panggung, showId).get()?.playbackId;
-    for (const [reaction, count] of thrown) {
-      const body = { reaction, count: Math.min(count, MOST_AT_ONCE) };
-      const call = { params: { id: String(showId) }, query: { playback }, body };
-      // A cheer is no news worth a failure.
-      void panggung.http.call('POST /api/v1/room/video/:id/chat/reactions', call).catch(() => {});
-    }
-    thrown.clear();
-  }
-
+  // Most people only look.
+  const loadCheer = loadOnce(async () => (await import('./chat-cheer.js')).createChatCheer(panggung, showId));
   return {
     $counts,
     hear(counts) {
@@ -44,8 +29,9 @@ export function createChatReactions(panggung: Panggung, showId: Id): ChatReactio
     react(reaction) {
       const counts = $counts.get();
       if (counts) $counts.set({ ...counts, [reaction]: counts[reaction] + 1 });
-      if (thrown.size === 0) setTimeout(tell, TELL_MS);
-      thrown.set(reaction, (thrown.get(reaction) ?? 0) + 1);
+      loadCheer()
+        .then((cheer) => cheer(reaction))
+        .catch(() => {});
     },
   };
 }

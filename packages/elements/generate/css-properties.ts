@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CssProperty {
@@ -8,10 +8,13 @@ export interface CssProperty {
 
 /** What a host may change, read from the rules that use it: `var(--panggung-name, default)`. */
 export function cssProperties(): CssProperty[] {
-  const tokens = readFileSync(join(import.meta.dirname, '../../react/src/tokens.css'), 'utf8');
+  const source = join(import.meta.dirname, '../../react/src');
+  // What holds everywhere first, then what one feature has of its own.
+  const files = ['tokens.css', ...globSync('*/*.css', { cwd: source }).sort()];
+  const rules = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n');
   const found = new Map<string, string>();
-  for (const { 1: name = '', index } of tokens.matchAll(/var\(\s*(--panggung-[\w-]+),/g)) {
-    if (!found.has(name)) found.set(name, fallbackAt(tokens, index));
+  for (const { 1: name = '', index } of rules.matchAll(/var\(\s*(--panggung-[\w-]+),/g)) {
+    if (!found.has(name)) found.set(name, fallbackAt(rules, index));
   }
   return [...found].map(([name, value]) => ({ name, default: value }));
 }

@@ -498,6 +498,11 @@ export const descriptions: { readonly [T in Tag]: ElementWords<T> } = {
         type: "'normal' | 'low'",
         default: 'normal',
       },
+      chat: {
+        text: "Whether the show's live chat stands beside the picture: `off` where one of its own is on the page.",
+        type: "'beside' | 'off'",
+        default: 'beside',
+      },
     },
     parts: ['player', 'controls', ...buyParts],
     states: ['loading', ...playerStates, 'missing', 'failed'],

@@ -199,7 +199,7 @@ export const saleQueue = {
 
 export const player = {
   tag: 'panggung-player',
-  attributes: { show: 'string', captions: 'string', latency: 'string' },
+  attributes: { show: 'string', captions: 'string', latency: 'string', chat: 'string' },
   events: [
     'watch-end',
     'checkout-start',

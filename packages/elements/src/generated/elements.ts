@@ -334,6 +334,8 @@ export interface PanggungPlayerElement extends HTMLElement {
   captions: string | undefined;
   /** How far behind the stage a stream begins: `low` is half a second, without going back; viewers may choose otherwise. @default normal */
   latency: 'normal' | 'low' | undefined;
+  /** Whether the show's live chat stands beside the picture: `off` where one of its own is on the page. @default beside */
+  chat: 'beside' | 'off' | undefined;
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   apiUrl: string | undefined;
   /** A partner's publishable key: names who sold the ticket. @default data-key of the script tag */

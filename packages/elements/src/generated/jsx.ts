@@ -431,6 +431,8 @@ export interface PanggungPlayerAttributes extends HTMLAttributes<PanggungPlayerE
   captions?: string;
   /** How far behind the stage a stream begins: `low` is half a second, without going back; viewers may choose otherwise. @default normal */
   latency?: 'normal' | 'low';
+  /** Whether the show's live chat stands beside the picture: `off` where one of its own is on the page. @default beside */
+  chat?: 'beside' | 'off';
   /** Address of the API. @default data-api of the script tag, else the script's origin */
   'api-url'?: string;
   /** Address of the API. @default data-api of the script tag, else the script's origin */

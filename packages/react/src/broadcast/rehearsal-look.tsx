@@ -20,7 +20,8 @@ export function RehearsalLook({ show }: RehearsalLookProps) {
       {isOpen && (
         <>
           <p className="panggung-broadcast__help">{words.look_wait}</p>
-          <Player show={show} rehearsal />
+          {/* The show's chat stands beside the stage already. */}
+          <Player show={show} rehearsal chat="off" />
         </>
       )}
     </div>

@@ -156,6 +156,16 @@ describe('somebody who is signed in', () => {
   });
 });
 
+it('is as high as its place; where that says nothing, as high as the host wishes', async () => {
+  const { place } = open();
+  const height = () => place.querySelector<HTMLElement>('.panggung-chat__room')?.offsetHeight;
+  await expect.poll(height).toBe(560);
+  place.style.setProperty('--panggung-chat-height', '400px');
+  await expect.poll(height).toBe(400);
+  place.style.height = '300px';
+  await expect.poll(height).toBe(300);
+});
+
 describe('the list', () => {
   it('stays at the newest, unless somebody reads further up; the pill leads back', async () => {
     await fill(50);

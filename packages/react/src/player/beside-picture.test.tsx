@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { page, userEvent } from 'vitest/browser';
 import type { Person } from '../../../../tests/people.js';
 import { addLiveShow, changeShow, startingIn, ticketFor } from '../../../server/src/watching.fixture.js';
+import { Chat } from '../chat/index.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { loadEngine } from './engine.js';
-import { Player } from './index.js';
+import { Player, type PlayerProps } from './index.js';
 import { createStream, createStreams, playStream } from './stream.fixture.js';
 
 const streams = createStreams();
@@ -33,9 +34,9 @@ const say = (comment: string) =>
   stand.api.post(`/api/v1/room/video/${show.id}/chat`, { comment }, host.headers);
 
 /** Somebody with a ticket watches; answers the widths of the picture's place, and the heights with its chat, since it was known what is shown there. */
-async function watch(width = 1280) {
+async function watch(width = 1280, own: Partial<PlayerProps> = {}) {
   getPayments(getPanggung(stand.settings)).keep(await ticketFor(stand.api, show));
-  const { place } = stage(<Player {...stand.settings} show={show.id} />, { width });
+  const { place } = stage(<Player {...stand.settings} show={show.id} {...own} />, { width });
   const widths = new Set<number>();
   const heights = new Set<number>();
   const look = () => {
@@ -68,6 +69,16 @@ describe('beside a picture', () => {
     const { heights } = await watch(600);
     await said('Halo');
     expect(heights.size).toBe(1);
+  });
+
+  it('there is none where the page has one of its own', async () => {
+    await say('Halo');
+    const { view, widths } = await watch(1280, { chat: 'off' });
+    await expect.element(button('Pause')).toBeVisible();
+    stage(<Chat {...stand.settings} show={show.id} />, { width: 360 });
+    await said('Halo');
+    await expect.element(button('Hide the chat')).not.toBeInTheDocument();
+    expect([...widths.add(view.offsetWidth)]).toEqual([1280]);
   });
 
   it('it is put away and shown again by one of the controls, which keeps the focus', async () => {

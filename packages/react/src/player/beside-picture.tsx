@@ -2,6 +2,7 @@ import { ChatRoom } from '../chat/index.js';
 import { onDemand } from '../ui/on-demand.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import type { MediaSessionProps } from './media-session.js';
+import type { PlayerProps } from './player.js';
 import type { PlayerView } from './use-player.js';
 import { type ProgrammeWish, useProgramme } from './use-programme.js';
 import { useShownChat } from './use-shown-chat.js';
@@ -12,14 +13,25 @@ const MediaSession = onDemand<MediaSessionProps>(
 
 export interface BesidePictureProps extends Pick<ProgrammeWish, 'video' | 'playout'> {
   view: PlayerView;
+  chat: PlayerProps['chat'];
   /** Over the picture, which fills the window. */
   isOver: boolean;
 }
 
 /** What a picture has beside it once it is there: the system's own buttons, and the chat of its show. */
-export function BesidePicture({ view, video, playout, isOver }: BesidePictureProps) {
+export function BesidePicture({ view, video, playout, chat, isOver }: BesidePictureProps) {
   const { show, playback } = view;
   useProgramme({ showId: show.id, playback, video, playout });
+  return (
+    <>
+      <MediaSession show={show} video={video} />
+      {chat !== 'off' && <ChatBeside view={view} isOver={isOver} />}
+    </>
+  );
+}
+
+function ChatBeside({ view, isOver }: Pick<BesidePictureProps, 'view' | 'isOver'>) {
+  const { show, playback } = view;
   const { isThere, isKnown, isShown } = useShownChat(show.id);
   // A recording keeps no room for a chat that may be none: its picture would jump twice.
   const isOpen = isThere && isShown && (isKnown || playback?.source === 'live');
@@ -32,7 +44,6 @@ export function BesidePicture({ view, video, playout, isOver }: BesidePicturePro
       data-over={(isOpen && isOver) || undefined}
       data-open={isOpen || undefined}
     >
-      <MediaSession show={show} video={video} />
       {isOpen && <ChatRoom show={show.id} />}
     </aside>
   );

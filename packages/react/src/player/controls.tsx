@@ -6,6 +6,7 @@ import { onDemand } from '../ui/on-demand.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import { PictureCorner } from './picture-corner.js';
+import type { PlayerProps } from './player.js';
 import {
   captionsShape,
   fullShape,
@@ -30,6 +31,7 @@ export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Om
   isLive: boolean;
   /** Whose chat goes along. */
   showId: Id;
+  chat: PlayerProps['chat'];
   /** The film lies all around its viewer. J-25. */
   isSphere: boolean;
   hasCaptions: boolean;
@@ -72,7 +74,7 @@ export function Controls(props: ControlsProps) {
           <Volume {...own} />
           {isLive ? <Edge {...props} /> : <Clock {...props} />}
           <span className="panggung-player__gap" />
-          <ChatToggle showId={props.showId} />
+          {props.chat !== 'off' && <ChatToggle showId={props.showId} />}
           <Extras {...own} />
         </div>
         {isSettingsOpen && <SettingsPanel {...props} />}

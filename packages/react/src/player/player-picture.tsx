@@ -17,6 +17,7 @@ export interface PlayerPictureProps {
   view: PlayerView;
   captions: string | null | undefined;
   latency: PlayerProps['latency'];
+  chat: PlayerProps['chat'];
   poster: string | null;
   /** What stands in the picture's place, or over it. */
   panel: ReactNode;
@@ -30,8 +31,8 @@ const BesidePicture = later<BesidePictureProps>(
 );
 
 /** The chat's room is there before it, and before a picture: one that became narrower would jump. */
-function Room({ view: { playback, stand } }: Pick<BesidePictureProps, 'view'>) {
-  return <i data-open={(playback?.source ?? stand) === 'live' || undefined} />;
+function Room({ view: { playback, stand }, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
+  return <i data-open={(chat !== 'off' && (playback?.source ?? stand) === 'live') || undefined} />;
 }
 
 /** Where a picture is, or comes by itself. */
@@ -39,7 +40,7 @@ const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
 const coming: readonly PlayerState[] = ['connecting', 'waiting', ...moving];
 
 /** The picture with everything over it. Its place never changes its size. */
-export function PlayerPicture({ view, captions, latency, poster, panel }: PlayerPictureProps) {
+export function PlayerPicture({ view, captions, latency, chat, poster, panel }: PlayerPictureProps) {
   const words = useWords(playerMessages);
   const { state, control, playback, show } = view;
   const isSphere = Boolean(show.is360);
@@ -72,7 +73,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
   useVolumeMemory(video, play.silence);
   const isFull = full.isFullWindow || full.isFullscreen;
   const Beside = hasVideo ? BesidePicture : Room;
-  const beside = <Beside {...{ view, video, isOver: isFull }} playout={play.playout} />;
+  const beside = <Beside {...{ view, video, chat, isOver: isFull }} playout={play.playout} />;
   return (
     <div className="panggung-player__house">
       <section
@@ -111,7 +112,7 @@ export function PlayerPicture({ view, captions, latency, poster, panel }: Player
             state={state}
             viewers={view.viewers}
             showId={show.id}
-            {...{ box, video, shown, play, full, bytes, isSettingsOpen, setSettingsOpen }}
+            {...{ box, chat, video, shown, play, full, bytes, isSettingsOpen, setSettingsOpen }}
             {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}
             isLive={playback?.source === 'live'}
             isSphere={isSphere && !isAudioOnly}

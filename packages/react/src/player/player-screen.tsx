@@ -15,6 +15,7 @@ export interface PlayerScreenProps extends PlayerEvents {
   show: Show;
   captions?: string | undefined;
   latency?: PlayerProps['latency'];
+  chat?: PlayerProps['chat'];
   rehearsal?: boolean | undefined;
 }
 
@@ -24,7 +25,7 @@ const live: readonly PlayerState[] = ['live', 'interrupted'];
 
 /** A show on the screen: its picture, or what stands in its place. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { show: known, captions, latency, rehearsal = false, onWatchEnd, ...events } = props;
+  const { show: known, captions, latency, chat, rehearsal = false, onWatchEnd, ...events } = props;
   const view = usePlayer(known, rehearsal);
   const { state, control, playback, stake, show } = view;
   const [ends, setEnds] = useState(0);
@@ -52,6 +53,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
         view={view}
         captions={captions ?? playback?.captions_url}
         latency={latency}
+        chat={chat}
         poster={poster}
         panel={<PlayerPanel view={view} events={events} />}
       />

@@ -20,6 +20,12 @@ export interface PlayerProps extends PanggungSettings, PlayerEvents {
    * @default 'normal'
    */
   latency?: 'normal' | 'low' | undefined;
+  /**
+   * Whether the show's live chat stands beside the picture: `off` where a chat of its own is on the page, which goes along
+   * with the picture all the same.
+   * @default 'beside'
+   */
+  chat?: 'beside' | 'off' | undefined;
   /** Plays the rehearsal of one's own show, as its audience would see it. @default false */
   rehearsal?: boolean | undefined;
 }
