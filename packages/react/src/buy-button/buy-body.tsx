@@ -16,7 +16,7 @@ const BuyWatch = onDemand(async () => (await import('./buy-watch/index.js')).Buy
 
 function HeldClock({ show }: { show: Show }) {
   const span = useHeldFor(show);
-  return span === null ? null : <span className="panggung-buy-button__time">{formatSpan(span)}</span>;
+  return span !== null && <span className="panggung-buy-button__time">{formatSpan(span)}</span>;
 }
 
 function useButton({ state, show, open, reload, label, way }: BuyView): Partial<ButtonProps> {

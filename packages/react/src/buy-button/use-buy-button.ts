@@ -90,7 +90,7 @@ function useCheckoutModule({ isPressed, isLikely, onFailure }: CheckoutWish): Ch
 
 /** A wallet's page; guests get there by the payment's details. G-15, G-16. */
 function walletOf({ user_id, way, checkout_url }: Payment): string | null {
-  return user_id === null || way !== 'redirect' ? null : checkout_url;
+  return user_id !== null && way === 'redirect' ? checkout_url : null;
 }
 
 /** A show's ticket as a button: what it offers, and the dialog behind it. */
