@@ -35,7 +35,7 @@ export async function postTicketMails(
   }
 }
 
-/** Whether the show was put off while it was being paid: its owner has a way to give the ticket back then. */
+/** Whether the show was put off since it was ordered: its owner has a way to give the ticket back then. */
 async function wasPutOff(database: Kysely<Tables>, { id }: Concerned, now: number): Promise<boolean> {
   const payments = database
     .selectFrom('payment')
@@ -53,6 +53,10 @@ export async function postTransferMails(
 ): Promise<void> {
   await postMail(database, payment, { kind: 'transfer' }, now);
   await postToReceiver(database, payment, { kind: 'gift' }, now);
+  // The links of before were for who had it then.
+  if (await wasPutOff(database, payment, now)) {
+    await postToReceiver(database, payment, { kind: 'postponed' }, now);
+  }
 }
 
 /** A mail to whose ticket it is. */

@@ -4,6 +4,7 @@ import type { Tables } from './database.js';
 import { releaseExpired } from './payment-release.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
 import type { GiftNames, PaymentParts } from './payment-view.js';
+import { readChanges } from './show-change.js';
 
 /** Where payments are read and by which clock they run out. */
 export interface PaymentSource {
@@ -73,15 +74,21 @@ export async function readParts(database: Kysely<Tables>, ids: readonly string[]
 
 async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow[]): Promise<WholeParts[]> {
   if (!payments.length) return [];
-  const [shows, methods, names] = await Promise.all([
+  const tickets = payments.filter(({ seat }) => seat === 'sold');
+  const [shows, methods, names, changes] = await Promise.all([
     readShows(database, payments),
     readMethods(database, payments),
     readNames(database, payments.filter(isGift)),
+    readChanges(
+      database,
+      tickets.map(({ room_id }) => room_id),
+    ),
   ]);
   return payments.flatMap((payment) => {
     const show = shows.get(payment.room_id);
     const method = methods.get(payment.payment_type_id) ?? null;
-    return show ? [{ payment, show, method, gift: giftNames(payment, names) }] : [];
+    const change = changes.get(payment.room_id) ?? null;
+    return show ? [{ payment, show, method, gift: giftNames(payment, names), change }] : [];
   });
 }
 

@@ -4,7 +4,10 @@ import { isGift } from './buyer.js';
 import type { EntryCodes } from './entry-codes.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
 import type { Settings } from './ports.js';
+import type { ShowChangeRow } from './show-change.js';
 import { wholeUrl } from './show-view.js';
+import { mayReturn } from './ticket-return.js';
+import { createReturnLinks } from './ticket-return-link.js';
 
 /** The parts of a show and a method that a payment carries along. */
 export type PaidShow = Pick<
@@ -12,6 +15,7 @@ export type PaidShow = Pick<
   | 'id'
   | 'name'
   | 'video_status'
+  | 'status'
   | 'url_cover'
   | 'banner_image'
   | 'image'
@@ -28,6 +32,8 @@ export interface PaymentParts {
   show: PaidShow;
   method: PaidMethod | null;
   gift: GiftNames | null;
+  /** What its host last told of the show; read of tickets alone. */
+  change: ShowChangeRow | null;
 }
 
 /** Who gave a ticket to whom, by name; null for who has left. */
@@ -50,6 +56,10 @@ const notTheirs = {
   code_guest: null,
 } as const;
 
+/** What whoever holds a ticket is told once its show was put off, while they may give it back. */
+type WayBack = Pick<Payment, 'return_url' | 'return_until' | 'start_before' | 'put_off_reason'>;
+const noWayBack: WayBack = { return_url: null, return_until: null, start_before: null, put_off_reason: null };
+
 /** Shows payments to whom they concern. */
 export interface PaymentView {
   /** As its buyer sees it, or the guest who proves the code. T-10 to T-12. */
@@ -61,16 +71,25 @@ export interface PaymentView {
 export interface PaymentViewOptions {
   codes: EntryCodes;
   clock: () => number;
-  settings: Pick<Settings, 'apiUrl'>;
+  settings: Pick<Settings, 'apiUrl' | 'siteUrl' | 'sessionKey'>;
 }
 
 /** @example const { data } = await createPaymentView(options).viewers(userId, parts) */
 export function createPaymentView({ codes, clock, settings }: PaymentViewOptions): PaymentView {
+  const links = createReturnLinks(settings);
+
+  async function returnOf({ payment, show, change }: PaymentParts): Promise<WayBack> {
+    if (!change || !mayReturn({ payment, show, change, now: clock() })) return noWayBack;
+    const { start_before, return_until, reason } = change;
+    return { return_url: await links.urlOf(payment), return_until, start_before, put_off_reason: reason };
+  }
+
   async function show(parts: PaymentParts, isHolder: boolean): Promise<Payment> {
     const code = isHolder ? openCode(parts, clock()) : null;
     const entry_code = code && (await codes.write({ room: String(parts.show.id), code }));
     const gift_name = parts.gift?.[isHolder ? 'giver' : 'receiver'] ?? null;
-    return { ...toPayment(parts, settings.apiUrl), entry_code, gift_name };
+    const back = isHolder ? await returnOf(parts) : noWayBack;
+    return { ...toPayment(parts, settings.apiUrl), entry_code, gift_name, ...back };
   }
   return {
     buyers: (parts) => show(parts, !isGift(parts.payment)),
@@ -92,7 +111,7 @@ function openCode({ payment, show }: PaymentParts, now: number): string | null {
 function toPayment(
   { payment, show, method }: PaymentParts,
   apiUrl: string | undefined,
-): Omit<Payment, 'entry_code' | 'gift_name'> {
+): Omit<Payment, 'entry_code' | 'gift_name' | keyof WayBack> {
   return {
     id: payment.id,
     external_id: payment.external_id,

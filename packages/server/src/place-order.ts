@@ -74,7 +74,13 @@ export function createOrders(ports: Ports): Orders {
     const result = await channels.open({ ...claimed, method });
     if (result.state === 'refused') throw result.error;
     const fields = result.state === 'opened' ? result.fields : {};
-    return view.buyers({ ...claimed, payment: { ...claimed.payment, ...fields }, method, gift: null });
+    return view.buyers({
+      ...claimed,
+      payment: { ...claimed.payment, ...fields },
+      method,
+      gift: null,
+      change: null,
+    });
   }
 
   async function take(context: ServerContext, { terms, redeemCode, ...taking }: Taking): Promise<Payment> {
@@ -88,7 +94,7 @@ export function createOrders(ports: Ports): Orders {
       limitOrders.giveBack(context);
       if (giver) limitGifts.giveBack(giver);
     }
-    return view.buyers({ ...claimed, method: null, gift: null });
+    return view.buyers({ ...claimed, method: null, gift: null, change: null });
   }
 
   return {

@@ -56,16 +56,27 @@ async function wasUsed(database: Kysely<Tables>, paymentId: string): Promise<boo
   return Boolean(await watched.limit(1).executeTakeFirst());
 }
 
-/** Who ordered after the show was put off knew its time. */
-function stateOf({ payment, show, change, isUsed, now }: Facts): ReturnState {
+function stateOf({ payment, isUsed, ...facts }: Facts): ReturnState {
   if (payment.failure === 'returned') return 'returned';
+  return mayReturn({ payment, ...facts }) && !isUsed ? 'open' : 'closed';
+}
+
+interface ReturnFacts {
+  payment: Pick<PaymentRow, 'seat' | 'created_at'>;
+  show: Pick<ShowRow, 'status' | 'video_status' | 'deleted_at'>;
+  change: ShowChangeRow | null;
+  now: number;
+}
+
+/** Whether a ticket can be given back, unless it was used. Who ordered after the show was put off knew its time. */
+export function mayReturn({ payment, show, change, now }: ReturnFacts): boolean {
   const changedAt = change?.changed_at ?? 0;
   const isThere = show.status !== CANCELLED && show.deleted_at === null;
   // Brought forward, it may begin before many have read of it.
   const isAhead = show.video_status === 'WAITING' || now < changedAt + SHORTEST_RETURN_MS;
   const isPutOff = change?.kind === 'postponed' && now < (change.return_until ?? 0);
   const isOfBefore = payment.seat === 'sold' && payment.created_at <= changedAt;
-  return isThere && isAhead && isPutOff && isOfBefore && !isUsed ? 'open' : 'closed';
+  return isThere && isAhead && isPutOff && isOfBefore;
 }
 
 /** Gives a ticket back: its seat is free again, and what was paid for it is owed. Asked again, it changes nothing. */

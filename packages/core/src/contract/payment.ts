@@ -46,6 +46,13 @@ export const PaymentSchema = v.object({
    * answer to the order itself. Ours.
    */
   gift_name: text,
+  /** Where the ticket is given back, a page for people: of a show put off since, for whoever holds it, while it can be. Ours. */
+  return_url: text,
+  /** Until when; null as that is. Ours. */
+  return_until: v.nullable(v.number()),
+  /** When that show was to start before, and why it was put off, in its host's words; null as that is. Ours. */
+  start_before: v.nullable(v.number()),
+  put_off_reason: text,
   expiration_date: v.nullable(v.number()),
   expired_ticket: v.number(),
   is_live_ticket: v.picklist([0, 1]),

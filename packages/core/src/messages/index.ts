@@ -65,6 +65,7 @@ export { studioSalesMessages } from './studio-sales.js';
 export { studioTransferMessages } from './studio-transfer.js';
 export { ticketAgeMessages } from './ticket-age.js';
 export { ticketPassMessages } from './ticket-pass.js';
+export { ticketPutOffMessages } from './ticket-put-off.js';
 export { ticketSendMessages } from './ticket-send.js';
 export { ticketWalletMessages } from './ticket-wallet.js';
 export { upcomingShowMessages } from './upcoming-show.js';

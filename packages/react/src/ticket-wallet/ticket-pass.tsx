@@ -10,6 +10,7 @@ import { TicketAmount } from './ticket-amount.js';
 import { TicketBadge } from './ticket-badge.js';
 import { TicketGift } from './ticket-gift.js';
 import { TicketOrder } from './ticket-order.js';
+import { TicketPutOff } from './ticket-put-off.js';
 import type { WalletEvents } from './ticket-wallet.js';
 import { ZonedStart } from './zoned-start.js';
 
@@ -33,6 +34,7 @@ export function TicketPass({ payment, userId, onShowSelect }: TicketPassProps) {
               <a {...link}>{String(payment.video_name ?? '')}</a>
             </h3>
             <ZonedStart at={payment.video_start_date} />
+            {payment.return_url && <TicketPutOff payment={payment} />}
             <Facts payment={payment} userId={userId} />
             {!isGiven && <CalendarLink payment={payment} />}
           </div>

@@ -1,7 +1,9 @@
+import { formatDateTime, parseTime, startOfDay } from '@panggung/core';
 import { PaymentSchema } from '@panggung/core/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buy, signInCustomer } from '../../../../tests/buying.js';
+import { postponeOwnShow } from '../../../server/src/show-postpone.js';
 import { openVisit, refusal } from '../profile/visit.fixture.js';
 import { crowdOf, expectUnharmed, listenForErrors } from '../ui/mutants.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
@@ -135,6 +137,30 @@ it('keeps what is over in the history, whatever was paid: L-11', async () => {
   await expect.element(page.getByText('You dont have a ticket yet')).toBeVisible();
   await userEvent.click(tab('Transaction History'));
   await expect.element(page.getByText('The event is over')).toBeVisible();
+});
+
+it('says of a show that was put off when it is now, and where the ticket is given back', async () => {
+  const { room_id, video_start_date } = await had();
+  const { database } = visit.api.ports;
+  const { video_created_id } = await visit.api.show(room_id);
+  await postponeOwnShow(database, {
+    id: String(room_id),
+    userId: Number(video_created_id),
+    start_date: startOfDay('2031-05-05'),
+    start_time: parseTime('20:00'),
+    reason: 'Vokalisnya sakit.',
+    now: visit.api.now(),
+  });
+  stage(<TicketWallet {...visit.settings} />);
+  await userEvent.click(link('See Ticket'));
+  const before = formatDateTime(video_start_date, 'default');
+  await expect.element(page.getByText(`New time: 5 Mei 2031 20:00 WIB, before ${before} WIB.`)).toBeVisible();
+  await expect.element(page.getByText('Vokalisnya sakit.')).toBeVisible();
+  const way = page.getByRole('link', { name: /Give it back until/ });
+  const { pathname, search } = new URL((way.element() as HTMLAnchorElement).href);
+  expect(await (await visit.api.fetch(new Request(`http://api.test${pathname}${search}`))).text()).toContain(
+    'Kembalikan tiket?',
+  );
 });
 
 it('leads to the show, and from what waits to its payment: L-07, G-16', async () => {

@@ -1,4 +1,12 @@
-import { formatDateTime, type Postponement, parseTime, type Show, startOfDay, wibDay } from '@panggung/core';
+import {
+  formatDateTime,
+  type Payment,
+  type Postponement,
+  parseTime,
+  type Show,
+  startOfDay,
+  wibDay,
+} from '@panggung/core';
 import type { Cancellation } from '@panggung/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../../../tests/api.js';
@@ -298,6 +306,28 @@ describe('a show that its host puts off', () => {
     expect((await api.patch(`/api/v1/send-ticket/${data.id}`, to, ayu.headers)).status).toBe(200);
     expect(await giveBack(path)).toContain('Tautan ini tidak berlaku');
     expect(await rowOf(api, data)).toMatchObject({ status: 'COMPLETED', seat: 'sold' });
+    expect((await lastMail(sari.email))?.subject).toBe('Pindah waktu: Malam Tepi Laut');
+    expect(await giveBack(await returnPath(sari.email))).toContain('Tiketmu sudah dikembalikan');
+  });
+
+  it('says so on the ticket of whoever holds it, with the way to give it back while there is one', async () => {
+    const [ayu, sari] = [await signInCustomer(api), await signInCustomer(api)];
+    const { data } = await buy(api, { by: 'BCA', as: { person: ayu }, show });
+    await api.pay(data);
+    const ticketOf = async ({ user, headers }: Person) =>
+      (await api.get<Payment>(`/api/v1/payment/${show.id}/${user.id}`, headers)).data;
+    expect((await ticketOf(ayu)).return_url).toBeNull();
+    const { data: told } = await putOff(14, { reason: 'Vokalisnya sakit' });
+    expect(await ticketOf(ayu)).toMatchObject({
+      start_before: startOfDay(dayAhead(7)) + 19.5 * 3_600_000,
+      put_off_reason: 'Vokalisnya sakit',
+      return_until: told.return_until,
+    });
+    const to = { for_user_id: sari.user.id };
+    const given = await api.patch<Payment>(`/api/v1/send-ticket/${data.id}`, to, ayu.headers);
+    expect([given.status, given.data.return_url]).toEqual([200, null]);
+    const { pathname, search } = new URL(String((await ticketOf(sari)).return_url));
+    expect(await giveBack(pathname + search)).toContain('Tiketmu sudah dikembalikan');
   });
 
   it('is put off so many times, and then no more for a while, whichever way', async () => {
