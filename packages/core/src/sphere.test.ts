@@ -9,6 +9,7 @@ import {
   type SphereLook,
   type SphereStep,
   sphereStep,
+  spreadLook,
   steppedLook,
   straightAhead,
 } from './sphere.js';
@@ -56,6 +57,12 @@ test('what is dragged goes along with the pointer: the whole side is the whole f
   expect(inDegrees(draggedLook(straightAhead, { x: 1, y: 0 }))).toEqual([-90, 0, 90]);
   expect(inDegrees(draggedLook(straightAhead, { x: 0, y: 0.5 }))).toEqual([0, 45, 90]);
   expect(inDegrees(draggedLook(after('closer'), { x: -0.5, y: 0 }))).toEqual([36, 0, 72]);
+});
+
+test('two fingers that are spread come closer, as far as there is something to see', () => {
+  expect(inDegrees(spreadLook(straightAhead, 1.5))).toEqual([0, 0, 60]);
+  expect(inDegrees(spreadLook(straightAhead, 0.9))).toEqual([0, 0, 100]);
+  expect(inDegrees(spreadLook(straightAhead, 100))).toEqual([0, 0, 30]);
 });
 
 test('a look glides into another, and arrives', () => {

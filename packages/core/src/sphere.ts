@@ -84,6 +84,11 @@ export function draggedLook(look: SphereLook, { x, y }: { x: number; y: number }
   return bounded({ ...look, yaw: yaw - x * field, pitch: pitch + y * field });
 }
 
+/** Where somebody looks after they spread two fingers on the picture to so many times their distance. */
+export function spreadLook(look: SphereLook, times: number): SphereLook {
+  return bounded({ ...look, field: look.field / times });
+}
+
 /** Nearer than this, in radians, two looks are one. */
 const NEAR = degrees(0.05);
 const angles = ['yaw', 'pitch', 'roll', 'field'] as const;

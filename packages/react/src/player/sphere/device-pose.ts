@@ -8,6 +8,9 @@ export function hasPose(): boolean {
   return 'DeviceOrientationEvent' in globalThis && matchMedia('(pointer: coarse)').matches;
 }
 
+/** How far the page is turned on its device, in degrees; Safari before 16.4 has the older name alone. */
+const turnOfPage = () => screen.orientation?.angle ?? globalThis.orientation ?? 0;
+
 export interface PoseListener {
   onPose(pose: Omit<SphereLook, 'field'>): void;
   /** The person does not want it, or the device does not know. */
@@ -19,7 +22,7 @@ export function followPose({ onPose, onNone }: PoseListener): () => void {
   let isWanted = true;
   const hear = ({ alpha, beta, gamma }: DeviceOrientationEvent) => {
     if (alpha === null || beta === null || gamma === null) onNone();
-    else onPose(lookThrough({ alpha, beta, gamma, screen: screen.orientation?.angle ?? 0 }));
+    else onPose(lookThrough({ alpha, beta, gamma, screen: turnOfPage() }));
   };
   const ask = (DeviceOrientationEvent as AskingEvent).requestPermission?.() ?? Promise.resolve('granted');
   ask.then(

@@ -10,8 +10,8 @@ uniform mat3 axes;
 uniform vec2 reach;
 varying vec3 ray;
 void main() {
-  gl_Position = vec4(corner, 0.0, 1.0);
-  ray = axes * vec3(corner * reach, 1.0);
+gl_Position = vec4(corner, 0, 1);
+ray = axes * vec3(corner * reach, 1);
 }`;
 
 /** From where it looks to a place in the film: its width is all the way round, its height from the zenith to below. */
@@ -20,8 +20,8 @@ precision highp float;
 varying vec3 ray;
 uniform sampler2D film;
 void main() {
-  vec3 to = normalize(ray);
-  gl_FragColor = texture2D(film, vec2(0.5 + atan(to.x, to.z) / 6.2831853, 0.5 - asin(to.y) / 3.1415927));
+vec3 to = normalize(ray);
+gl_FragColor = texture2D(film, vec2(.5 + atan(to.x, to.z) / 6.2831853, .5 - asin(to.y) / 3.1415927));
 }`;
 
 function compile(gl: WebGLRenderingContext): WebGLProgram | null {
@@ -99,7 +99,7 @@ export function createSpherePicture(canvas: HTMLCanvasElement): SpherePicture | 
 
   return {
     take(video) {
-      if (video.videoWidth > largest) throw new RangeError(`A film of ${video.videoWidth} px is too wide.`);
+      if (video.videoWidth > largest) throw new RangeError('too wide');
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, video);
     },
     draw(look) {

@@ -36,7 +36,7 @@ export function SphereSteps({ view }: { view: SphereView }) {
       <IconButton label={words.look_around} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon shape={aroundShape} />
       </IconButton>
-      {hasPose() && <Moving view={view} />}
+      {hasPose() && <Moving view={view} isAlone={!isOpen} />}
       {isOpen &&
         steps.map((step) => (
           <IconButton key={step} label={words[step]} onClick={() => view.step(step)}>
@@ -55,7 +55,7 @@ export function SphereSteps({ view }: { view: SphereView }) {
 type MotionState = 'off' | 'on' | 'none';
 
 /** The device as a window: asked for by a press, never before. */
-function Moving({ view }: { view: SphereView }) {
+function Moving({ view, isAlone }: { view: SphereView; isAlone: boolean }) {
   const words = useWords(sphereMessages);
   const [state, setState] = useState<MotionState>('off');
   const [stop, setStop] = useState<() => void>();
@@ -77,7 +77,8 @@ function Moving({ view }: { view: SphereView }) {
       <IconButton label={words.by_moving} aria-pressed={state === 'on'} onClick={toggle}>
         <Icon shape={movingShape} />
       </IconButton>
-      <span role="status">{state === 'none' && words.no_motion}</span>
+      {/* Beside all the buttons there is no room for it on a phone. */}
+      <span role="status">{isAlone && state === 'none' && words.no_motion}</span>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   glidingLook,
   type SphereLook,
   type SphereStep,
+  spreadLook,
   steppedLook,
   straightAhead,
 } from '@panggung/core';
@@ -17,6 +18,8 @@ export interface SphereViewOptions {
   video: HTMLVideoElement;
   /** It cannot be shown all around, or no longer. */
   onFlat(): void;
+  /** The graphics card took the canvas away: another one may be had. */
+  onLost(): void;
 }
 
 /** A film all around somebody, who looks about in it. */
@@ -24,6 +27,8 @@ export interface SphereView {
   step(step: SphereStep): void;
   /** By parts of the longer side, to the right and down. */
   drag(way: { x: number; y: number }): void;
+  /** Two fingers are so many times as far from each other. */
+  spread(times: number): void;
   /** Looks through the device as through a window: what is ahead at first stays ahead. */
   hold(pose: Omit<SphereLook, 'field'>): void;
   /** The device is a window no more. */
@@ -51,7 +56,7 @@ function watchFrames(video: HTMLVideoElement): { take(): boolean; stop(): void }
 }
 
 /** Draws a film as it is seen from its middle, until it is stopped. Null where the browser cannot. AMB-093. */
-export function createSphereView({ canvas, video, onFlat }: SphereViewOptions): SphereView | null {
+export function createSphereView({ canvas, video, onFlat, onLost }: SphereViewOptions): SphereView | null {
   const picture = createSpherePicture(canvas);
   if (!picture) return null;
   const frames = watchFrames(video);
@@ -100,11 +105,12 @@ export function createSphereView({ canvas, video, onFlat }: SphereViewOptions): 
     isDue = true;
   });
   resizes.observe(canvas);
-  canvas.addEventListener('webglcontextlost', onFlat);
+  canvas.addEventListener('webglcontextlost', onLost);
 
   return {
     step: (step) => turnTo(steppedLook(aim, step)),
     drag: (way) => turnTo(draggedLook(aim, way)),
+    spread: (times) => turnTo(spreadLook(aim, times)),
     hold({ yaw, pitch, roll }) {
       north ??= aim.yaw - yaw;
       aim = { yaw: north + yaw, pitch, roll, field: aim.field };
@@ -118,7 +124,7 @@ export function createSphereView({ canvas, video, onFlat }: SphereViewOptions): 
     stop() {
       cancelAnimationFrame(request);
       resizes.disconnect();
-      canvas.removeEventListener('webglcontextlost', onFlat);
+      canvas.removeEventListener('webglcontextlost', onLost);
       frames.stop();
       picture.stop();
     },

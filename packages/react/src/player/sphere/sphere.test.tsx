@@ -71,6 +71,22 @@ async function faceStage() {
 
 const times = (count: number, key: string) => `{${key}}`.repeat(count);
 
+const canvasOf = (view: HTMLElement) => view.querySelector<HTMLCanvasElement>('[role="application"] canvas');
+const lossOf = (view: HTMLElement) => canvasOf(view)?.getContext('webgl')?.getExtension('WEBGL_lose_context');
+
+/** Two fingers on an element, side by side, so many px apart; none without a number. */
+async function touch(element: Element, type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const scale = frame.width / innerWidth;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const at = (way: number) => ({
+    x: frame.left + (left + width / 2 + way / 2) * scale,
+    y: frame.top + (top + height / 2) * scale,
+  });
+  const touchPoints = apart === undefined ? [] : [at(-apart), at(apart)];
+  await cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
+}
+
 /** What a browser has, changed until the test is over. */
 function having(target: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(target, name);
@@ -108,6 +124,22 @@ describe('whoever looks around', () => {
     });
     await sees('left');
     expect(video.paused).toBe(false);
+  });
+
+  it('comes closer between two fingers, which turn nothing', async () => {
+    const { view, sees } = await faceStage();
+    const place = picture().element();
+    await touch(place, 'touchStart', 60);
+    for (const apart of [90, 120, 150, 180]) await touch(place, 'touchMove', apart);
+    await touch(place, 'touchEnd');
+    await sees('ahead');
+    const y = view.offsetHeight / 2;
+    // From this near, a way that leads past the stage leads to its other half.
+    await userEvent.dragAndDrop(picture(), picture(), {
+      sourcePosition: { x: WIDTH * 0.1, y },
+      targetPosition: { x: WIDTH * 0.5, y },
+    });
+    await sees('ahead');
   });
 
   it('needs neither keys nor a drag: there is a button for each way', async () => {
@@ -210,6 +242,19 @@ describe('a device that is moved', () => {
   });
 });
 
+it('is all around again when the graphics card took it away', async () => {
+  const { view, sees } = await faceStage();
+  const place = picture().element() as HTMLElement;
+  place.focus();
+  await userEvent.keyboard(times(6, 'ArrowRight'));
+  await sees('right');
+  const before = canvasOf(view);
+  lossOf(view)?.loseContext();
+  await expect.poll(() => canvasOf(view)).not.toBe(before);
+  await sees('ahead');
+  expect(document.activeElement).toBe(place);
+});
+
 describe('the flat film', () => {
   const plays = async ({ video }: { video: HTMLVideoElement }) => {
     await expect.element(flat(), patience).toBeVisible();
@@ -227,13 +272,14 @@ describe('the flat film', () => {
     await plays(await watchAround());
   });
 
-  it('plays on when the graphics card goes away', async () => {
+  it('plays on when the graphics card goes away for good', async () => {
     const { view, video } = await faceStage();
-    view
-      .querySelector<HTMLCanvasElement>('[role="application"] canvas')
-      ?.getContext('webgl')
-      ?.getExtension('WEBGL_lose_context')
-      ?.loseContext();
+    const { getContext } = HTMLCanvasElement.prototype;
+    const lost = lossOf(view);
+    having(HTMLCanvasElement.prototype, 'getContext', function (this: HTMLCanvasElement, kind: string) {
+      return kind === 'webgl' ? null : getContext.call(this, kind);
+    });
+    lost?.loseContext();
     await plays({ video });
   });
 

@@ -40,14 +40,17 @@ function Around({ video, onPress, onFlat }: SphereProps & { onFlat: () => void }
   const canvas = useRef<HTMLCanvasElement>(null);
   const part = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   const [view, setView] = useState<SphereView | null>(null);
+  /** How many canvases were lost. */
+  const [lost, setLost] = useState(0);
   const help = useId();
   const drag = useDrag(view, onPress);
   useEffect(() => {
-    const made = canvas.current && createSphereView({ canvas: canvas.current, video, onFlat });
+    const onLost = () => setLost(lost + 1);
+    const made = canvas.current && createSphereView({ canvas: canvas.current, video, onFlat, onLost });
     if (!made) return onFlat();
     setView(made);
     return () => made.stop();
-  }, [video, onFlat]);
+  }, [video, onFlat, lost]);
 
   const steer = (event: KeyboardEvent) => {
     const step = sphereStep(event.key);
@@ -68,7 +71,7 @@ function Around({ video, onPress, onFlat }: SphereProps & { onFlat: () => void }
         onKeyDown={steer}
         {...drag}
       >
-        <canvas ref={canvas} />
+        <canvas key={lost} ref={canvas} />
       </div>
       <span id={help} className="panggung-hidden">
         {words.sphere_keys}
@@ -78,31 +81,40 @@ function Around({ video, onPress, onFlat }: SphereProps & { onFlat: () => void }
   );
 }
 
-/** The picture goes along with a pointer; a mouse that only presses it means the film. */
+interface Place {
+  x: number;
+  y: number;
+}
+const between = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** The picture goes along with a pointer, and comes closer between two; a mouse that only presses it means the film. */
 function useDrag(view: SphereView | null, onPress: () => void) {
-  const last = useRef({ x: 0, y: 0, far: 0, pointerType: '' });
+  const { current: held } = useRef({ places: new Map<number, Place>(), far: 0, pointerType: '' });
+  const { places } = held;
   return {
-    onPointerDown({
-      currentTarget,
-      pointerId,
-      pointerType,
-      clientX: x,
-      clientY: y,
-    }: PointerEvent<HTMLElement>) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { currentTarget, pointerId, pointerType, clientX: x, clientY: y } = event;
       currentTarget.setPointerCapture(pointerId);
-      last.current = { x, y, far: 0, pointerType };
+      places.set(pointerId, { x, y });
+      Object.assign(held, { far: 0, pointerType });
     },
-    onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
-      if (!currentTarget.hasPointerCapture(pointerId)) return;
-      const { x, y, far, pointerType } = last.current;
-      const way = { x: clientX - x, y: clientY - y };
+    onPointerMove({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
+      const before = places.get(pointerId);
+      if (!before) return;
+      const now = { x, y };
+      places.set(pointerId, now);
+      held.far += between(now, before);
+      for (const [id, other] of places) {
+        // Two at the same place are as far apart as they were.
+        if (id !== pointerId) return view?.spread(between(now, other) / between(before, other) || 1);
+      }
       const longer = Math.max(currentTarget.clientWidth, currentTarget.clientHeight);
-      view?.drag({ x: way.x / longer, y: way.y / longer });
-      last.current = { x: clientX, y: clientY, far: far + Math.hypot(way.x, way.y), pointerType };
+      view?.drag({ x: (x - before.x) / longer, y: (y - before.y) / longer });
     },
+    onLostPointerCapture: ({ pointerId }: PointerEvent) => void places.delete(pointerId),
     onClick() {
       // A finger on the picture asks for the controls, which come with it.
-      if (last.current.far <= STILL_PX && last.current.pointerType !== 'touch') onPress();
+      if (held.far <= STILL_PX && held.pointerType !== 'touch') onPress();
     },
   };
 }
