@@ -9,6 +9,8 @@ export interface Ticker {
 /** Null where this page may not have the worker: it lies on another origin, or the page's policy forbids it. */
 function startWorker(span: number, tick: () => void, onBroken: () => void): Ticker | null {
   try {
+    // A strict page would complain of the try alone.
+    if (new URL(import.meta.url).origin !== location.origin) return null;
     const worker = new Worker(new URL('./ticker-worker.js', import.meta.url), { type: 'module' });
     worker.onmessage = tick;
     worker.onerror = onBroken;
