@@ -36,7 +36,11 @@ export function useStudioPlace(screen: string | undefined, show: Id | undefined)
     want(null);
     setPlace(next);
   };
-  useEffect(() => setPlace(toPlace(screen, show)), [screen, show]);
+  useEffect(() => {
+    setAtStake('nothing');
+    want(null);
+    setPlace(toPlace(screen, show));
+  }, [screen, show]);
   return {
     place,
     atStake,

@@ -10,8 +10,9 @@ import {
   type TicketType,
   withTicketType,
 } from '@panggung/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useLeaveGuard } from '../ui/use-leave-guard.js';
 import { useStore } from '../ui/use-store.js';
 import { showPictures, usePictureSizes } from './use-picture-sizes.js';
 
@@ -53,12 +54,7 @@ export function useShowForm(form: ShowForm, show: Show | undefined) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: so it begins anew with each.
   const measure = useMemo(() => createPace(), [isSaving]);
   const pace: UploadPace | null = useMemo(() => progress && measure(progress), [measure, progress]);
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+  useLeaveGuard(isChanged);
 
   return {
     ...state,
