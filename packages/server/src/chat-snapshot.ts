@@ -92,9 +92,10 @@ function refusalOf(
   muted: RoomNow['muted'],
 ): ChatSnapshot['write_refusal'] {
   if (isHost) return null;
+  // Nobody is asked to sign in to what is over.
+  if (show.video_status === 'ENDED') return 'chat_closed';
   if (userId === null) return 'jwt_missing';
-  if (muted.some((person) => person.userId === userId)) return 'chat_muted';
-  return show.video_status === 'ENDED' ? 'chat_closed' : null;
+  return muted.some((person) => person.userId === userId) ? 'chat_muted' : null;
 }
 
 interface SlowQuestion {

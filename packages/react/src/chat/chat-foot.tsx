@@ -21,7 +21,7 @@ export function ChatFoot({ chat, failure, onSignInStart }: ChatFootProps) {
   if (status === 'refused') return null;
   return (
     <footer className="panggung-chat__foot">
-      <ChatReactions chat={chat} />
+      <ChatReactions chat={chat} onSignInStart={onSignInStart} />
       <p className="panggung-chat__problem" role="alert">
         {failure && refusalText(failure, words)}
       </p>

@@ -7,11 +7,12 @@ import { useHasLines } from './use-has-lines.js';
 /** What stands where nothing is said, or over what was. */
 export function ChatNotice({ chat }: { chat: Chat }) {
   const words = useWords(chatMessages);
-  const { status } = useStore(chat.$state);
+  const { status, writeRefusal } = useStore(chat.$state);
+  const help = writeRefusal === 'chat_closed' ? undefined : words.empty_help;
   const isEmpty = !useHasLines(chat);
-  const notices: Record<ChatStatus, { title: string; help?: string } | null> = {
+  const notices: Record<ChatStatus, { title: string; help?: string | undefined } | null> = {
     connecting: isEmpty ? { title: words.connecting } : null,
-    live: isEmpty ? { title: words.empty, help: words.empty_help } : null,
+    live: isEmpty ? { title: words.empty, help } : null,
     offline: { title: words.offline },
     refused: { title: words.refused, help: words.refused_help },
     replay: isEmpty ? { title: words.empty } : null,

@@ -1,24 +1,34 @@
 import type { Chat } from '@panggung/client';
 import { type ChatReaction, chatActMessages, formatCount } from '@panggung/core';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { mayMove } from '../ui/motion.js';
 import { usePanggung } from '../ui/panggung-provider.js';
+import { useSignIn } from '../ui/use-sign-in.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import { useLanguage } from '../ui/widget.js';
+import type { WidgetListener } from '../ui/widget-event.js';
 
 const signs: Record<ChatReaction, string> = { heart: '❤️', clap: '👏', fire: '🔥', laugh: '😂', wow: '😮' };
 const all = Object.keys(signs) as ChatReaction[];
 /** Most signs that rise at once: a crowd is told by the number. */
 const MOST_RISING = 3;
 
-/** What viewers throw at the stage; guests see it. */
-export function ChatReactions({ chat }: { chat: Chat }) {
+export interface ChatReactionsProps {
+  chat: Chat;
+  onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
+}
+
+/** What viewers throw at the stage; guests see it, and are asked to sign in. K-17. */
+export function ChatReactions({ chat, onSignInStart }: ChatReactionsProps) {
   const words = useWords(chatActMessages);
   const counts = useStore(chat.$reactions);
-  const { status } = useStore(chat.$state);
+  const { status, writeRefusal } = useStore(chat.$state);
+  const { way, dialog } = useSignIn({ title: words.sign_in, onSignInStart });
   const person = useStore(usePanggung().session.$person);
   if (!counts || status === 'refused') return null;
+  const isOver = writeRefusal === 'chat_closed';
+  const onThrow = (reaction: ChatReaction) => (person ? () => chat.react(reaction) : way.onClick);
   return (
     <fieldset className="panggung-chat__reactions">
       <legend className="panggung-hidden">{words.reactions}</legend>
@@ -28,9 +38,10 @@ export function ChatReactions({ chat }: { chat: Chat }) {
           sign={signs[reaction]}
           label={words[reaction]}
           count={counts[reaction]}
-          onThrow={person ? () => chat.react(reaction) : undefined}
+          onThrow={isOver ? undefined : onThrow(reaction)}
         />
       ))}
+      {dialog}
     </fieldset>
   );
 }
@@ -39,8 +50,8 @@ interface ReactionProps {
   sign: string;
   label: string;
   count: number;
-  /** Unset for who may only look. */
-  onThrow: (() => void) | undefined;
+  /** Unset where the show is over. */
+  onThrow: ((event: MouseEvent) => void) | undefined;
 }
 
 function Reaction({ sign, label, count, onThrow }: ReactionProps) {

@@ -1,6 +1,7 @@
 import { type ApiError, type ChatStatus, getChat } from '@panggung/client';
 import { chatMessages, type Id } from '@panggung/core';
 import { type ComponentType, useState } from 'react';
+import { ShowMissing } from '../ui/notices.js';
 import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { useStore } from '../ui/use-store.js';
@@ -25,7 +26,7 @@ export interface ChatRoomProps {
   show: Id;
   onSignInStart?: WidgetListener<'sign-in-start'> | undefined;
   /** Says how it stands; in another widget, nobody asks. */
-  Shown?: ComponentType<{ state: ChatStatus }>;
+  Shown?: ComponentType<{ state: ChatStatus | 'missing' }> | undefined;
 }
 
 /** A show's chat: what is said in it, and where the next message is written. */
@@ -34,9 +35,11 @@ export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
   const chat = getChat(usePanggung(), show);
   const [failure, fail] = useState<ApiError | null>(null);
   const acts = useChatActs(chat, fail);
-  const { status, isHost, slowMs } = useStore(chat.$state);
+  const { status, error, isHost, slowMs, writeRefusal } = useStore(chat.$state);
   const isReplay = status === 'replay';
-  const name = isReplay ? words.replay : words.chat;
+  const isOver = isReplay || (status === 'live' && writeRefusal === 'chat_closed');
+  const name = isOver ? words.replay : words.chat;
+  if (error?.code === 'show_not_found') return <Missing Shown={Shown} />;
   return (
     <section className="panggung-chat__room" part="chat" aria-label={name} data-state={status}>
       {Shown && <Shown state={status} />}
@@ -49,5 +52,14 @@ export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
       <ChatNotice chat={chat} />
       {!isReplay && <ChatFoot {...{ chat, failure, onSignInStart }} />}
     </section>
+  );
+}
+
+function Missing({ Shown }: Pick<ChatRoomProps, 'Shown'>) {
+  return (
+    <>
+      {Shown && <Shown state="missing" />}
+      <ShowMissing />
+    </>
   );
 }

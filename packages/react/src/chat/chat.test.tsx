@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Person } from '../../../../tests/people.js';
 import { addBadwords } from '../../../server/src/badwords.js';
-import { addLiveShow, startingIn } from '../../../server/src/watching.fixture.js';
+import { addLiveShow, changeShow, startingIn } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { Chat } from './index.js';
 
@@ -59,6 +59,27 @@ describe('a guest', () => {
     await expect.element(field()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Log in to chat' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Log in to chat' })).toBeVisible();
+  });
+
+  it('is asked to log in to cheer', async () => {
+    open();
+    await page.getByRole('button', { name: /^Heart/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Log in to chat' })).toBeVisible();
+  });
+
+  it('is told where a chat is over, and asked for nothing', async () => {
+    await changeShow(stand.api, show, { video_status: 'ENDED' });
+    open();
+    await expect.element(page.getByText('This chat is over.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Chat replay' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Log in to chat' })).not.toBeInTheDocument();
+    await expect.element(page.getByText('Say hello')).not.toBeInTheDocument();
+  });
+
+  it('is told of a show that is not there', async () => {
+    const { place } = stage(<Chat {...stand.settings} show={999_999} />);
+    await expect.poll(() => place.querySelector<HTMLElement>('.panggung')?.dataset.state).toBe('missing');
+    await expect.element(page.getByText('The chat is for those who watch')).not.toBeInTheDocument();
   });
 
   it('hears of news in short, not of each message', async () => {
@@ -151,8 +172,19 @@ describe('somebody who is signed in', () => {
     await userEvent.keyboard('{Enter}');
     await said('Salah kirim');
     await page.getByRole('button', { name: /More about the message/ }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    const remove = page.getByRole('button', { name: 'Delete' });
+    await expect.element(remove).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(remove).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /More about the message/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(remove).toBeVisible();
+    await field().click();
+    await expect.element(remove).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /More about the message/ }).click();
+    await remove.click();
     await said();
+    await expect.element(log()).toHaveFocus();
   });
 });
 

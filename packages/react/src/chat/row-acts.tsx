@@ -1,5 +1,5 @@
 import { chatActMessages, fill } from '@panggung/core';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { useWords } from '../ui/use-words.js';
@@ -17,27 +17,34 @@ export interface RowActsProps extends ChatRowProps {
 /** What may be done about a message, behind its three dots; what waits for the host asks for it at once. */
 export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowActsProps) {
   const words = useWords(chatActMessages);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, button, onKeyDown } = useOpenActs();
   const id = useId();
+  /** The message, or what acted on it, is there no more: who acted goes on in the log. */
+  const leave = (act: () => void) => () => {
+    button.current?.closest<HTMLElement>('[role=log]')?.focus();
+    act();
+  };
   const { held, userId } = line;
   return (
     <>
       <button
         type="button"
         className="panggung-chat__more"
+        ref={button}
         data-row
         tabIndex={-1}
         aria-label={fill(words.more, { name })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={onKeyDown}
       >
         <Icon shape={dotsShape} size={16} />
       </button>
       {(isOpen || (isHostView && held)) && (
-        <p className="panggung-chat__acts" id={id}>
-          {isHostView && held && <Act onClick={() => acts.release(line.id)}>{words.release}</Act>}
-          <Act onClick={() => acts.remove(line.id)}>{words.remove}</Act>
+        <p className="panggung-chat__acts" id={id} onKeyDown={onKeyDown}>
+          {isHostView && held && <Act onClick={leave(() => acts.release(line.id))}>{words.release}</Act>}
+          <Act onClick={leave(() => acts.remove(line.id))}>{words.remove}</Act>
           {isHostView && !held && <Act onClick={() => acts.pin(line.id)}>{words.pin}</Act>}
           {isHostView && !isMine && (
             <Act onClick={() => acts.mute(userId, !isMuted)}>
@@ -48,6 +55,28 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
       )}
     </>
   );
+}
+
+/** Escape closes what may be done and gives the focus back; so does a press elsewhere, which takes it along. */
+function useOpenActs() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const look = (event: Event) => {
+      const row = button.current?.parentElement;
+      if (row && !event.composedPath().includes(row)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', look);
+    return () => document.removeEventListener('pointerdown', look);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    button.current?.focus();
+    setOpen(false);
+  };
+  return { isOpen, setOpen, button, onKeyDown };
 }
 
 function Act({ children, onClick }: { children: string; onClick: () => void }) {

@@ -203,6 +203,7 @@ describe('who comes in', () => {
     expect(refusals.map(({ snapshots: [now] }) => now?.muted)).toEqual([[], [], [], names]);
     await changeShow(api, show, { video_status: 'ENDED' });
     expect((await read(ayu)).snapshots[0]?.write_refusal).toBe('chat_closed');
+    expect((await read()).snapshots[0]?.write_refusal).toBe('chat_closed');
   });
 });
 
