@@ -22,9 +22,10 @@ export async function tellNews(
 ): Promise<void> {
   const places = [...due].flatMap(([id, { cursor }]) => (cursor === null ? [] : [[id, cursor] as const]));
   if (!places.length) return;
-  const logged = Map.groupBy(await readAfter(source, new Map(places)), ({ roomId }) => roomId);
-  for (const [id, own] of logged) {
+  const logged = await readAfter(source, new Map(places));
+  for (const id of new Set(logged.map(({ roomId }) => roomId))) {
     const room = rooms.get(id);
+    const own = logged.filter(({ roomId }) => roomId === id);
     if (room) tell(room, own);
   }
 
