@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** Where each name that a module offers is really written. */
 type Homes = ReadonlyMap<string, { file: string; name: string }>;
@@ -41,6 +41,11 @@ function homesOf(file: string): Homes {
   return homes;
 }
 
+/** How one file names another. By whole paths each folder would get another bundle, of another size. */
+export function pathBetween(from: string, to: string): string {
+  return `./${relative(dirname(from), to)}`;
+}
+
 /**
  * Makes a module import each name of a workspace package, or of another feature, from the file that holds it. esbuild
  * puts files into chunks by who reaches them, and through an index everybody reaches everything: all code of a package
@@ -54,18 +59,18 @@ export function skipBarrels(packages: string): (text: string, path: string) => s
     known.set(index, homes);
     return homes;
   };
-  const direct = (list: string, index: string) =>
+  const direct = (list: string, index: string, path: string) =>
     namesIn(list)
       .map(({ name, as }) => {
         const home = homesIn(index).get(name);
         if (!home) throw new Error(`${index} does not export ${name}.`);
-        return `import { ${home.name} as ${as} } from ${JSON.stringify(home.file)};`;
+        return `import { ${home.name} as ${as} } from ${JSON.stringify(pathBetween(path, home.file))};`;
       })
       .join(' ');
   return (text, path) =>
     text
       .replace(packageImport, (_, list: string, library: string) =>
-        direct(list, join(packages, library, 'src/index.ts')),
+        direct(list, join(packages, library, 'src/index.ts'), path),
       )
-      .replace(featureImport, (_, list: string, index: string) => direct(list, sourceOf(path, index)));
+      .replace(featureImport, (_, list: string, index: string) => direct(list, sourceOf(path, index), path));
 }

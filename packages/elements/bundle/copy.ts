@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import type { PluginBuild } from 'esbuild';
 import { tags } from '../src/tag.js';
 
@@ -28,7 +28,7 @@ function entryName(importer: string): string | undefined {
  * those whose one widget does not use it; what is no part must exist once and stays in the chunk that all tags have.
  */
 export function copyParts(
-  { onResolve, resolve }: PluginBuild,
+  { onResolve, resolve, initialOptions: { absWorkingDir = '' } }: PluginBuild,
   {
     isPart,
     isTiny,
@@ -44,7 +44,7 @@ export function copyParts(
     if (isFound || kind === 'entry-point') return undefined;
     const found = await resolve(path, { importer, kind, resolveDir, pluginData: { isFound: true } });
     if (isTiny(found.path, importer)) {
-      const copy = `${owner ?? ''}${importer}`;
+      const copy = `${owner ?? ''}${relative(absWorkingDir, importer)}`;
       return { ...found, suffix: `?${copy}`, pluginData: { owner: copy } };
     }
     if (!isPart(found.path))

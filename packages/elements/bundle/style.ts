@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build, type PluginBuild } from 'esbuild';
+import { pathBetween } from './barrel.js';
 import { onlyTokens, tokensIn } from './token.js';
 
 /** The style sheets that belong to a part of a widget: its own, and its feature's. */
@@ -16,7 +17,11 @@ function stylesOf(path: string): string[] {
  */
 export function withStyles(text: string, path: string, others: readonly string[] = []): string {
   const own = path.endsWith('.tsx') ? stylesOf(path) : [];
-  return [...own, ...others].map((style) => `import ${JSON.stringify(`style:${style}`)};`).join('') + text;
+  return (
+    [...own, ...others]
+      .map((style) => `import ${JSON.stringify(`style:${pathBetween(path, style)}`)};`)
+      .join('') + text
+  );
 }
 
 /** Each sheet once, however many copies of its part there are. */
@@ -73,19 +78,24 @@ function placeOf(path: string, list: string): number {
 }
 
 /** Turns `style:<path>` into a module that adds the rules; where there are any, there are those of the root. */
-export function resolveStyles({ onLoad, onResolve }: PluginBuild, options: StyleOptions): void {
-  onResolve({ filter: /^style:/ }, ({ path, pluginData }) => ({
+export function resolveStyles(
+  { onLoad, onResolve, initialOptions }: PluginBuild,
+  options: StyleOptions,
+): void {
+  const { absWorkingDir: home = '' } = initialOptions;
+  onResolve({ filter: /^style:/ }, ({ path, resolveDir, pluginData }) => ({
     // Not a name that ends in .css: tsup would take it for its own.
-    path: path.replace(/^style:(.*)$/, '$1?text'),
+    path: `${relative(home, join(resolveDir, path.replace('style:', '')))}?text`,
     namespace: 'style',
     sideEffects: true,
     suffix: pluginData?.owner ? `?${pluginData.owner}` : '',
   }));
   onLoad({ filter: /.*/, namespace: 'style' }, async ({ path: name, suffix }) => {
-    const path = name.replace('?text', '');
-    const before = path === options.base ? options.core : [`style:${options.base}`];
+    const path = join(home, name.replace('?text', ''));
+    const near = (file: string) => pathBetween(path, file);
+    const before = path === options.base ? options.core.map(near) : [`style:${near(options.base)}`];
     const rules = await Promise.all([minify(path), tokensOf(path, suffix.slice(1), options)]);
-    const contents = `import { addStyle } from ${JSON.stringify(options.addStyle)};
+    const contents = `import { addStyle } from ${JSON.stringify(near(options.addStyle))};
       ${before.map((module) => `export {} from ${JSON.stringify(module)};`).join('')}
       addStyle(${[placeOf(path, options.list), ...rules.map((text) => JSON.stringify(text))].join()});`;
     return { contents, resolveDir: dirname(path), watchFiles: [path, options.tokens, options.list] };
