@@ -108,6 +108,7 @@ export {
 } from './show-form.js';
 export { type Delay, getManagedShows, type ManagedShows, type Stage } from './show-manage.js';
 export { getShowSales, type ShowSales } from './show-sales.js';
+export { awaitStart } from './show-start.js';
 export { type LiveStream, openSignalling, type Reply, type Signalling } from './signalling.js';
 export { createSignallingPeer, type SignallingPeer } from './signalling-peer.js';
 export {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Countdown } from '../ui/countdown.js';
 import { Description } from '../ui/description.js';
 import { later } from '../ui/later.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useLookAfter } from '../ui/use-look-after.js';
 import { useAsOfNow } from '../ui/use-now.js';
 import { useWatchHere } from '../ui/use-watch-here.js';
@@ -22,6 +23,7 @@ const ShowActions = later<ShowActionsProps>(
 );
 
 const ShowVoice = later<ShowVoiceProps>(async () => (await import('./show-voice.js')).ShowVoice);
+const AwaitedStart = onDemand(async () => (await import('./awaited-start.js')).AwaitedStart);
 
 /** What a show's page tells on its way. */
 export type ShowDetailEvents = BuyEvents & ActionEvents;
@@ -64,6 +66,7 @@ export function ShowPage({ show, preview = false, onLook, ...told }: ShowPagePro
       </div>
       <BuyDock {...step} />
       <ShowVoice show={show} remark={remark} />
+      {fresh.action === 'wait' && <AwaitedStart show={show} />}
       {player}
     </article>
   );

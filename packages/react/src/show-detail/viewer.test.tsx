@@ -43,6 +43,17 @@ describe('the page of a show, for who is signed in', () => {
     await expect.element(button('Buy Ticket')).not.toBeInTheDocument();
   });
 
+  it('lets them in by itself when the show begins, be it before its hour', async () => {
+    const show = await stand.api.addShow();
+    const person = await signIn(stand);
+    await sellTo(stand, person, { show, isPaid: true });
+    stage(detail({ show: show.id }));
+    await expect.element(text('Not yet started')).toBeVisible();
+    await expect.element(link('See Ticket')).toBeVisible();
+    await change(stand, show, { video_status: 'LIVE' });
+    await expect.element(link('Start Streaming')).toBeVisible();
+  });
+
   it('lets them in once the show is on, and tells the host first', async () => {
     const show = await stand.api.addShow({ video_status: 'LIVE' });
     const person = await signIn(stand);
