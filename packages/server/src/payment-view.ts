@@ -15,6 +15,8 @@ export type PaidShow = Pick<
   | 'id'
   | 'name'
   | 'video_status'
+  | 'islive'
+  | 'url_video'
   | 'status'
   | 'url_cover'
   | 'banner_image'

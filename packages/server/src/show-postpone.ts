@@ -35,6 +35,9 @@ export async function postponeShow(
   const row = transaction.updateTable('show').set({ start_date, start_time, updated_at: now });
   await row.where('id', '=', show.id).execute();
   if (!(await isSoldAhead(transaction, show))) return { tickets: 0, return_until };
+  // Said to be on air before its time, it waits for the new one.
+  const waiting = transaction.updateTable('show').set({ video_status: 'WAITING' });
+  await waiting.where('id', '=', show.id).execute();
   const change = {
     kind: 'postponed',
     changed_at: now,
@@ -72,13 +75,20 @@ async function tellHolders(transaction: Transaction<Tables>, showId: number, now
   return rows.length;
 }
 
-/** Whether somebody has paid, or is about to, for what is still to begin: that it is on air is not so by word alone. */
-export async function isSoldAhead(transaction: Transaction<Tables>, show: ShowRow): Promise<boolean> {
-  const { id, video_status, islive, url_video, ticket_sold, ticket_held } = show;
-  if (ticket_sold + ticket_held === 0) return false;
+/** Whether a show is still to begin: that it is on air is not so by word alone. */
+export function isAhead(
+  { video_status, islive, url_video }: Pick<ShowRow, 'video_status' | 'islive' | 'url_video'>,
+  startedAt: number | null,
+): boolean {
   if (video_status !== 'LIVE') return video_status === 'WAITING';
   const isPlayed = !islive && url_video !== null;
-  return !isPlayed && (await readBroadcast(transaction, id)).started_at === null;
+  return !isPlayed && startedAt === null;
+}
+
+/** Whether somebody has paid, or is about to, for what is still to begin. */
+export async function isSoldAhead(transaction: Transaction<Tables>, show: ShowRow): Promise<boolean> {
+  if (show.ticket_sold + show.ticket_held === 0) return false;
+  return isAhead(show, (await readBroadcast(transaction, show.id)).started_at);
 }
 
 /** @throws ApiError `invalid_request` */
@@ -105,7 +115,9 @@ export function postponeOwnShow(database: Kysely<Tables>, wish: PostponementWish
     if (show.video_status === 'ENDED' || show.status === CANCELLED) {
       throw new ApiError('show_ended', 'This show is over');
     }
-    if (show.video_status === 'LIVE') throw new ApiError('invalid_request', 'This show has begun');
+    if (show.video_status === 'LIVE' && !(await isSoldAhead(transaction, show))) {
+      throw new ApiError('invalid_request', 'This show has begun');
+    }
     refusePast(showStart({ start_date, start_time }), now);
     const told = await postponeShow(transaction, {
       show,

@@ -6,7 +6,7 @@ import type { PaymentRow, ShowRow } from './payment-row.js';
 import { oweRefund } from './refund-rows.js';
 import { CANCELLED } from './sale-open.js';
 import { readChanges, type ShowChangeRow } from './show-change.js';
-import { SHORTEST_RETURN_MS } from './show-postpone.js';
+import { isAhead, SHORTEST_RETURN_MS } from './show-postpone.js';
 import { offerSeats } from './waiting-offers.js';
 
 /** What can be done with a ticket of a show that was put off: given back it is over, too late it stays. */
@@ -63,7 +63,7 @@ function stateOf({ payment, isUsed, ...facts }: Facts): ReturnState {
 
 interface ReturnFacts {
   payment: Pick<PaymentRow, 'seat' | 'created_at'>;
-  show: Pick<ShowRow, 'status' | 'video_status' | 'deleted_at'>;
+  show: Pick<ShowRow, 'status' | 'video_status' | 'islive' | 'url_video' | 'deleted_at'>;
   change: ShowChangeRow | null;
   now: number;
 }
@@ -73,10 +73,10 @@ export function mayReturn({ payment, show, change, now }: ReturnFacts): boolean 
   const changedAt = change?.changed_at ?? 0;
   const isThere = show.status !== CANCELLED && show.deleted_at === null;
   // Brought forward, it may begin before many have read of it.
-  const isAhead = show.video_status === 'WAITING' || now < changedAt + SHORTEST_RETURN_MS;
+  const isInTime = isAhead(show, change?.started_at ?? null) || now < changedAt + SHORTEST_RETURN_MS;
   const isPutOff = change?.kind === 'postponed' && now < (change.return_until ?? 0);
   const isOfBefore = payment.seat === 'sold' && payment.created_at <= changedAt;
-  return isThere && isAhead && isPutOff && isOfBefore;
+  return isThere && isInTime && isPutOff && isOfBefore;
 }
 
 /** Gives a ticket back: its seat is free again, and what was paid for it is owed. Asked again, it changes nothing. */

@@ -13,6 +13,7 @@ import type { Api } from '../../../../tests/api.js';
 import { buy, rowOf, signInCustomer } from '../../../../tests/buying.js';
 import { newEmail, type Person, stayIn } from '../../../../tests/people.js';
 import type { MediaStandIn } from '../adapters/ant-media.fixture.js';
+import { hearNews } from '../broadcast-life.js';
 import { editShow, makeShow } from '../show-form.fixture.js';
 import { signInArtist } from '../video.fixture.js';
 import { startCinema } from '../watching.fixture.js';
@@ -284,6 +285,27 @@ describe('a show that its host puts off', () => {
     await api.ports.database.insertInto('playback').values(watched).execute();
     expect(await giveBack(await returnPath(watching.email))).toContain('tidak bisa dikembalikan lagi');
     expect(await giveBack(await returnPath(early.email))).toContain('Tiketmu sudah dikembalikan');
+  });
+
+  it('takes one back also where it is said to be on air, until it is', async () => {
+    const [early, late] = [await ticket(), await ticket()];
+    const live = { videostatus: 'LIVE', videoStatus: 'LIVE' };
+    await editShow(api, laras, { show, start_date: dayAhead(7), parts: live });
+    const { data } = await putOff(14);
+    expect((await api.show(show.id)).video_status).toBe('WAITING');
+    const paths = [await returnPath(early.email), await returnPath(late.email)] as const;
+    const { start_date, start_time } = await api.show(show.id);
+    const start = { startdate: String(start_date), starttime: String(start_time) };
+    const { data: again } = await editShow(api, laras, { show, parts: { ...live, ...start } });
+    expect(again.video_status).toBe('LIVE');
+    api.advance(2 * DAY);
+    expect(api.now()).toBeLessThan(data.return_until);
+    expect(await giveBack(paths[0])).toContain('Tiketmu sudah dikembalikan');
+    const now = api.now();
+    const news = { action: 'liveStreamStarted', at: now } as const;
+    await hearNews(api.ports.database, { showId: Number(show.id), news, now });
+    expect(await giveBack(paths[1])).toContain('tidak bisa dikembalikan lagi');
+    laras = await stayIn(api, laras);
   });
 
   it('takes one back from who was paying when it was put off, and is told once they have paid', async () => {
