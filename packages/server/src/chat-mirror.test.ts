@@ -23,6 +23,22 @@ afterAll(async () => {
   await elsewhere.database.stop();
 });
 
+const name = 'Ratna Sekarwangi';
+async function signInNamed(): Promise<Person> {
+  const person = await signInCustomer(api);
+  const named = { full_name: name, phone: '081277771234' };
+  await api.put(`/api/v1/user/${person.user.id}`, named, person.headers);
+  return person;
+}
+async function remove({ user, headers }: Person): Promise<void> {
+  const removed = await api.fetch(`/api/v1/user/${user.id}`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect(removed.status).toBe(200);
+}
+
 const addShow = () => addLiveShow(api, { start_date: 0, video_created_id: Number(host.user.id) });
 
 it('a chat is written on to Firebase as everybody may read it, and nothing is lost while that is gone', async () => {
@@ -65,22 +81,14 @@ it('a chat is written on to Firebase as everybody may read it, and nothing is lo
 
 it('who deletes their account is named there no more', async () => {
   const { id } = await addShow();
-  const leaver = await signInCustomer(api);
-  const name = 'Ratna Sekarwangi';
-  const { headers, user } = leaver;
-  await api.put(`/api/v1/user/${user.id}`, { full_name: name, phone: '081277771234' }, headers);
+  const leaver = await signInNamed();
   await say(api, id, { by: ayu, comment: 'Sebelum' });
   const { data } = await say(api, id, { by: leaver, comment: 'Sampai jumpa' });
   await api.put(`${chatPath(id)}/pin`, { message_id: data.id }, host.headers);
   await api.runJobs();
   expect(JSON.stringify(elsewhere.database.room(id)).split(name)).toHaveLength(3);
   const before = Object.keys(elsewhere.database.room(id));
-  const removed = await api.fetch(`/api/v1/user/${user.id}`, {
-    method: 'DELETE',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ password: PASSWORD }),
-  });
-  expect(removed.status).toBe(200);
+  await remove(leaver);
   api.advance(1000);
   await api.runJobs();
   const after = elsewhere.database.room(id);
@@ -88,6 +96,31 @@ it('who deletes their account is named there no more', async () => {
   expect(after[`${data.id}`]).toMatchObject({ fullName: 'Akun terhapus', comment: 'Sampai jumpa' });
   expect(Object.keys(after)).toEqual(before);
 });
+
+it.each(['first', 'next'])(
+  'nor who deletes it while their name is being written there, in its %s writing',
+  async (which) => {
+    const { id } = await addShow();
+    const leaver = await signInNamed();
+    if (which === 'next') {
+      await say(api, id, { by: ayu, comment: 'Sebelum' });
+      await api.runJobs();
+    }
+    const { data } = await say(api, id, { by: leaver, comment: 'Sampai jumpa' });
+    const { commentStream, database } = elsewhere;
+    const { update } = commentStream;
+    commentStream.update = async (...written) => {
+      commentStream.update = update;
+      await remove(leaver);
+      await update(...written);
+    };
+    await api.runJobs();
+    expect(database.room(id)[`${data.id}`]).toMatchObject({ fullName: name });
+    api.advance(11_000);
+    await api.runJobs();
+    expect(database.room(id)[`${data.id}`]).toMatchObject({ fullName: 'Akun terhapus' });
+  },
+);
 
 it('a pass to read there is given to whoever may read, for one room and a while, and not to the host', async () => {
   const { id } = await addShow();
