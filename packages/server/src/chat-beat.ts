@@ -23,6 +23,20 @@ export async function expectReaders(
   `.execute(database);
 }
 
+/** Rooms to show something of now; of several processes one gets each. */
+async function claimRooms(database: Ports['database'], now: number): Promise<{ room_id: number }[]> {
+  // In one order: whoever writes them on, or again, locks several as well.
+  const { rows } = await sql<{ room_id: number }>`
+    with due as (
+      select room_id from chat_mirror where read_until > ${now}::bigint and beat_at <= ${now - EACH}::bigint
+      order by room_id for update
+    )
+    update chat_mirror set beat_at = ${now}::bigint from due where chat_mirror.room_id = due.room_id
+    returning chat_mirror.room_id
+  `.execute(database);
+  return rows;
+}
+
 /** What was last shown of a room, and when. */
 interface Shown {
   at: number;
@@ -50,11 +64,7 @@ export function createChatBeat({ database, clock, commentStream, log }: Ports): 
     async runOnce() {
       if (!commentStream?.pass) return;
       const now = clock();
-      const due = database.updateTable('chat_mirror').set({ beat_at: now }).where('read_until', '>', now);
-      const rooms = await due
-        .where('beat_at', '<=', now - EACH)
-        .returning('room_id')
-        .execute();
+      const rooms = await claimRooms(database, now);
       if (!rooms.length) return;
       for (const [id, { at }] of shown) if (at < now - OVER) shown.delete(id);
       const ids = rooms.map(({ room_id }) => room_id);
