@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   renameSync,
@@ -110,7 +111,7 @@ function append(file: string, text: string): void {
   try {
     appendFileSync(file, text);
   } catch (error) {
-    if (size) truncateSync(file, size);
+    if (existsSync(file)) truncateSync(file, size);
     throw error;
   }
 }
