@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -16,4 +16,15 @@ test('the dark stage has every colour as it is in the dark', () => {
   const dark = chosen.map(([name, value]) => [name, inTheDark(value)]);
   expect(dark.length).toBeGreaterThan(20);
   expect(tokensOf(read('dark-stage.css'))).toEqual(dark);
+});
+
+test('whatever is dark on any page is a dark stage', () => {
+  const widgets = readdirSync(join(import.meta.dirname, '..'), { encoding: 'utf8', recursive: true });
+  const styles = widgets.filter((file) => file.endsWith('.css') && file !== 'tokens.css');
+  const stages = styles.flatMap((file) =>
+    [...read(join('..', file)).matchAll(/(\.[\w-]+) \{ color-scheme: dark;/g)].map(([, stage]) => stage),
+  );
+  expect(stages).toContain('.panggung-broadcast__picture');
+  const [, named = ''] = read('dark-stage.css').match(/:is\(([^)]*)\)/) ?? [];
+  expect(named.split(', ').sort()).toEqual(stages.sort());
 });
