@@ -17,7 +17,7 @@ export interface PlaybackSigns {
   /** Does what is due. */
   give(): Promise<void>;
   /** One ended in this very process. */
-  ended(id: string): void;
+  ended(playback: PlaybackRow): void;
 }
 
 /** One parameter, however large the audience: a statement has 65,535 at most. */
@@ -41,6 +41,11 @@ export function createPlaybackSigns(
     if (!is_rehearsal) viewers.beat(room_id, viewer);
   }
 
+  /** Who goes on by another playback gives their next sign before anybody is counted. */
+  function leave({ room_id, viewer, is_rehearsal }: PlaybackRow): void {
+    if (!is_rehearsal) viewers.leave(room_id, viewer);
+  }
+
   function tellEnd(row: PlaybackRow): void {
     const { code, details } = endedError(row);
     const news = code === 'watched_elsewhere' && eventBytes('taken_over', { since: details.since });
@@ -48,6 +53,8 @@ export function createPlaybackSigns(
       if (news) send(news);
       end();
     }
+    signs.delete(row.id);
+    leave(row);
   }
 
   async function askEnds(ids: readonly string[]): Promise<void> {
@@ -77,16 +84,16 @@ export function createPlaybackSigns(
     },
     async give() {
       const now = clock();
-      for (const { playback } of signs.values()) beat(playback);
-      if (!signs.size) return;
-      if (now - askedAt >= ASK) {
+      if (signs.size && now - askedAt >= ASK) {
         askedAt = now;
         await askEnds([...signs.keys()]);
       }
+      for (const { playback } of signs.values()) beat(playback);
       if (signs.size && now - writtenAt >= WRITE) await writeSigns(now);
     },
-    ended(id) {
-      if (signs.has(id)) void askEnds([id]).catch(() => {});
+    ended(playback) {
+      if (signs.has(playback.id)) void askEnds([playback.id]).catch(() => {});
+      else leave(playback);
     },
   };
 }

@@ -33,7 +33,7 @@ export interface PlaybackParts {
   tokens: RoomTokens;
   background: Background;
   /** Told at once of a playback that ended here. */
-  onEnd(id: string): void;
+  onEnd(playback: PlaybackRow): void;
 }
 
 export function createPlaybacks(ports: Ports, { tokens, background, onEnd }: PlaybackParts): Playbacks {
@@ -42,7 +42,7 @@ export function createPlaybacks(ports: Ports, { tokens, background, onEnd }: Pla
   const names = createSeal(settings.sessionKey, 'playback');
 
   function cut(playback: PlaybackRow): void {
-    onEnd(playback.id);
+    onEnd(playback);
     background.run('ending a playback', shutOut(playback));
   }
 

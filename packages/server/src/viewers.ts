@@ -7,6 +7,8 @@ import { otherCounts, writeCounts } from './viewer-rows.js';
 export interface Viewers {
   /** Somebody gives a sign of life. */
   beat(showId: number, viewer: string): void;
+  /** Somebody went away and said so. */
+  leave(showId: number, viewer: string): void;
   /** How many gave one within the last 10 s. */
   count(showId: number): number;
   /** Tells the other processes, and hears from them. */
@@ -52,6 +54,7 @@ export function createViewers({ database, clock }: Pick<Ports, 'database' | 'clo
       seen.delete(viewer);
       seen.set(viewer, clock());
     },
+    leave: (showId, viewer) => void shows.get(showId)?.delete(viewer),
     count(showId) {
       const seen = shows.get(showId);
       if (seen) forgetGone(seen);

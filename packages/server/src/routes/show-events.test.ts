@@ -1,6 +1,7 @@
 import type { Payment, Show } from '@panggung/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Api } from '../../../../tests/api.js';
+import { signInCustomer } from '../../../../tests/buying.js';
 import { writeBroadcast } from '../broadcast-row.js';
 import { addLiveShow, changeShow, startCinema, ticketFor, watch } from '../watching.fixture.js';
 import { watchingOf } from '../watching.js';
@@ -81,6 +82,24 @@ describe('who follows a show', () => {
     const { data } = await watch(api, show, ticket);
     const [viewer] = [await follow(data.id), await follow(data.id), await follow()];
     await heard(viewer).toContain('viewers {"count_viewer":1}');
+  });
+
+  it.each([
+    ['has closed', async (guest: Followed) => guest.leave()],
+    ['has still open', async () => {}],
+  ])('who signed in meanwhile is one viewer still, whatever the guest %s', async (_, leave) => {
+    const { data: before } = await watch(api, show, ticket);
+    const guest = await follow(before.id);
+    await heard(guest).toContain('viewers {"count_viewer":1}');
+    await leave(guest);
+    await api.delete(`/api/v1/playback/${before.id}`);
+    await expect.poll(() => guest.isOver).toBe(true);
+    const person = await signInCustomer(api);
+    await ticketFor(api, show, person);
+    const { data: after } = await watch(api, show, person);
+    const viewer = await follow(after.id);
+    await heard(viewer).toHaveLength(2);
+    expect(viewer.heard.at(-1)).toBe('viewers {"count_viewer":1}');
   });
 
   it('keeps the playback alive by that alone', async () => {
