@@ -5,6 +5,9 @@ import type { Programme } from './programme.js';
 /** How much of a chat is asked for at once, in ms, and how many pages of it at most: more than anybody reads. */
 const SPAN_MS = 60_000;
 const MOST_PAGES = 10;
+/** Where little was said lately, so much of what was said before is looked for, and so many spans back. */
+const ENOUGH = 20;
+const MOST_BACK = 10;
 /** Spans that are kept: an hour. */
 const MOST_SPANS = 60;
 /** After a failure, how long until the next question, in ms. */
@@ -29,7 +32,8 @@ export function createChatReplay(
 ): ChatReplay {
   const spans = new Map<number, readonly ChatMessage[]>();
   let beganAt: number | null | undefined;
-  let isEmpty: boolean | null = null;
+  /** When something was said first; null: never, undefined: before it is known. */
+  let firstAt: number | null | undefined;
   let pausedUntil = 0;
   let isAsking = false;
 
@@ -42,7 +46,7 @@ export function createChatReplay(
         query: { playback: programme.playbackId, from, to, after },
       });
       beganAt = data.began_at;
-      isEmpty = data.first_at === null;
+      firstAt = data.first_at;
       messages.push(...data.messages);
       if (data.next === null) break;
       after = data.next;
@@ -60,7 +64,19 @@ export function createChatReplay(
     const at = playhead();
     if (at === null) return beganAt === undefined ? 0 : null;
     const now = Math.floor(at / SPAN_MS);
-    return [now, now - 1, now + 1].find((span) => !spans.has(span)) ?? null;
+    return [now, now - 1, now + 1].find((span) => !spans.has(span)) ?? missingBefore(now);
+  }
+
+  /** Whoever jumps into a silence sees what was said before it. */
+  function missingBefore(now: number): number | null {
+    let count = spans.get(now - 1)?.length ?? 0;
+    for (let span = now - 2; span >= now - MOST_BACK && count < ENOUGH; span--) {
+      if ((span + 1) * SPAN_MS <= (firstAt ?? Infinity)) return null;
+      const known = spans.get(span);
+      if (!known) return span;
+      count += known.length;
+    }
+    return null;
   }
 
   async function look(): Promise<boolean> {
@@ -83,7 +99,7 @@ export function createChatReplay(
   return {
     playhead,
     look,
-    isEmpty: () => isEmpty,
+    isEmpty: () => (firstAt === undefined ? null : firstAt === null),
     messages: () => [...spans].sort(([one], [other]) => one - other).flatMap(([, messages]) => messages),
   };
 }

@@ -315,6 +315,17 @@ describe('a viewer behind the stage', () => {
     expect(guest.chat.$state.get().isEmpty).toBe(false);
   });
 
+  test('finds what was said before a silence they jump into', async () => {
+    const ayu = await member();
+    const began = stand.api.now();
+    await ayu.say('Pembuka');
+    stand.api.advance(60_000);
+    await ayu.say('Tepuk tangan');
+    const tab = visitor.open();
+    getProgramme(tab, show.id).set(programme(() => began + 400_000, true));
+    await poll(read(tab).texts).toEqual(['Pembuka', 'Tepuk tangan']);
+  });
+
   test('has their own messages in a recording where they said them', async () => {
     const ayu = await member();
     const began = stand.api.now();
