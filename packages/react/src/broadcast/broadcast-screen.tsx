@@ -33,9 +33,12 @@ function useTold(
   onStarted: BroadcastEvents['onBroadcastStarted'],
 ) {
   const isOnAir = snapshot.since !== null && !isRehearsal;
+  // Another listener hears of the next one.
+  const told = useRef(onStarted);
+  told.current = onStarted;
   useEffect(() => {
-    if (isOnAir) emit(onStarted, { show_id: show.id });
-  }, [isOnAir, onStarted, show.id]);
+    if (isOnAir) emit(told.current, { show_id: show.id });
+  }, [isOnAir, show.id]);
 }
 
 /** The stage of a show: what the audience sees, by what it is made, how it gets on, and what the audience says. */

@@ -44,14 +44,15 @@ export function openTheatre() {
     const told: string[] = [];
     const say = WebSocket.prototype.send;
     const frames = vi.spyOn(WebSocket.prototype, 'send');
-    const { place, leave } = stage(
+    const draw = () => (
       <Broadcast
         {...stand.settings}
         show={show.id}
         onBroadcastStarted={() => told.push('started')}
         onBroadcastEnded={() => told.push('ended')}
-      />,
+      />
     );
+    const { place, leave, show: draws } = stage(draw());
     const is = (state: string) =>
       expect.poll(() => place.querySelector<HTMLElement>('.panggung')?.dataset.state, patience).toBe(state);
     await is('idle');
@@ -72,6 +73,8 @@ export function openTheatre() {
         expect.poll(() => [...alerts].some((alert) => alert.includes(text)), patience).toBe(true),
       place,
       leave,
+      /** The page draws it anew, with listeners that it made anew. */
+      redraw: () => draws(draw()),
       is,
       /** How often something was said to the media server. */
       said: (command: string) =>

@@ -65,6 +65,8 @@ describe('a show', () => {
     const picture = peer?.getSenders().find(({ track }) => track?.kind === 'video');
     await expect.poll(() => picture?.getParameters().encodings[0]?.maxBitrate).toBe(900_000);
     expect(seat.told).toEqual(['started']);
+    // It is no other start.
+    seat.redraw();
     expect([seat.tokens(), seat.said('publish')]).toEqual([1, 1]);
     await says(/On air for/);
     // Pings, and who else is in the room.
@@ -92,7 +94,8 @@ describe('a show', () => {
     await expect.poll(() => seat.devices.given.length, patience).toBe(3);
     letGo();
     await seat.is('streaming');
-    const [peer] = made.mock.contexts as RTCPeerConnection[];
+    // On a slow machine it may not have been the first try.
+    const peer = made.mock.contexts.at(-1) as RTCPeerConnection | undefined;
     const sent = peer?.getSenders().find(({ track }) => track?.kind === 'video')?.track;
     expect([sent?.id, sent?.readyState]).toEqual([seat.devices.given[2]?.id, 'live']);
   });
