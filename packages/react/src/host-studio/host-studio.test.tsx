@@ -1,3 +1,4 @@
+import { getShowForm } from '@panggung/client';
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -101,6 +102,28 @@ describe('a studio', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Discard' }));
     await expect.element(title('Manage show')).toBeVisible();
     expect(dialog().elements()).toEqual([]);
+  });
+
+  test('calls nobody back from where they went while a form was saved', async () => {
+    const covers = { url_cover: '/a.jpg', vertical_image: '/b.jpg' };
+    const show = await visit.makeShow({ name: 'Malam Tepi Laut', ...covers });
+    open({ screen: 'form', show: show.id });
+    await userEvent.fill(page.getByLabelText('Description', { exact: true }), 'Musik di kali');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    visit.network = async (request) => {
+      const reply = await visit.api.fetch(request);
+      if (request.method === 'PUT') await answered;
+      return reply;
+    };
+    await userEvent.click(page.getByRole('button', { name: 'Update Show' }));
+    await expect.element(nameField()).toBeDisabled();
+    await userEvent.click(link('Your Expression'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Leave' }));
+    await expect.element(title('Your Expression')).toHaveFocus();
+    answer();
+    const form = getShowForm(visit.panggung, { userId: visit.person.user.user_id, show });
+    await expect.poll(() => form.$state.get().status).toBe('saved');
+    await expect.element(title('Your Expression')).toBeVisible();
   });
 
   test('leaves each way to its host that takes it over', async () => {

@@ -46,6 +46,8 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
     if (isSaving || video.isUnderway) return;
     keepFocus();
     const outcome = await edit.save();
+    // Whoever has gone elsewhere meanwhile is not called back.
+    if (!element.current) return;
     if (outcome.is === 'invalid') showFirstError();
     if (outcome.is === 'uncovered') warn(problems.cover_required);
     if (outcome.is === 'given_up') say(words.given_up);
