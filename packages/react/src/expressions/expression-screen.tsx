@@ -45,6 +45,8 @@ export function ExpressionScreen({ userId, onExpressionAltered, ...control }: Ex
   const [opened, open] = useState<OpenedExpression | null>(null);
   const [played, play] = useState<Id | null>(null);
   useWidgetState(state);
+  // What was opened since stays open: an answer may come late.
+  const close = () => open((now) => (now === opened ? null : now));
   const done = (act: 'added' | 'changed' | 'removed', id: Id) => {
     say(words[act]);
     // The newest is the first.
@@ -81,13 +83,7 @@ export function ExpressionScreen({ userId, onExpressionAltered, ...control }: Ex
       )}
       <FloatingPlus label={words.add} onClick={() => open({ part: 'add' })} />
       {opened && (
-        <OpenExpression
-          {...opened}
-          expressions={expressions}
-          onDone={done}
-          onWarn={warn}
-          onClose={() => open(null)}
-        />
+        <OpenExpression {...opened} expressions={expressions} onDone={done} onWarn={warn} onClose={close} />
       )}
       {snackbar}
     </section>

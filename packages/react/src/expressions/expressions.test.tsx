@@ -240,6 +240,26 @@ describe('an expression', () => {
     await expect.element(button('Options for tari.mp4')).toHaveFocus();
   });
 
+  test('that is changed late leaves open what was opened since', async () => {
+    for (const name of ['tari.mp4', 'lagu.mp4']) await add(name);
+    open();
+    await openMenu('tari.mp4', 'Edit description');
+    await userEvent.fill(dialog().getByLabelText('Description'), 'Gerakan ketiga');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    visit.network = async (request) => {
+      const reply = await visit.api.fetch(request);
+      if (request.method !== 'GET') await answered;
+      return reply;
+    };
+    await userEvent.click(inDialog('Save'));
+    await userEvent.click(inDialog('Close'));
+    await openMenu('lagu.mp4', 'Edit description');
+    await userEvent.fill(dialog().getByLabelText('Description'), 'Bait kedua');
+    answer();
+    await expect.element(page.getByText('Expression changed')).toBeVisible();
+    await expect.element(dialog().getByLabelText('Description')).toHaveValue('Bait kedua');
+  });
+
   test('is deleted after a question, and what stood alone on its page leads to the one before', async () => {
     for (let at = 1; at <= 9; at++) await add(`${at}.mp4`);
     open({ page: 2 });
