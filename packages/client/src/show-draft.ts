@@ -41,7 +41,8 @@ export function createShowDraft(
   };
   const keep = (next: Kept) => {
     const isTyped = Object.keys(next.changes).length > 0;
-    if (!isTyped) unwritten = next;
+    // What is typed once this was saved, be it in another tab, is another wish.
+    unwritten = isTyped ? empty() : next;
     storage.set(name, isTyped ? next : null);
   };
   return {
