@@ -180,12 +180,10 @@ describe('a show that is changed', () => {
     await openForm({ show: show.id });
     await userEvent.fill(field('Description'), 'Musik di kali');
     await userEvent.fill(field('Name'), 'Malam Tepi Kali');
-    let fail = () => {};
+    const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
     visit.network = async (request) => {
       if (request.method !== 'PUT') return visit.api.fetch(request);
-      await new Promise<void>((resolve) => {
-        fail = resolve;
-      });
+      await failure;
       return refusal(500);
     };
     await userEvent.keyboard('{Enter}');
