@@ -4,6 +4,10 @@ import { FILM } from '../hls-segments.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
+// Films are written, sent, read through and played, and the page is loaded anew.
+test.setTimeout(180_000);
+const expectSoon = expect.configure({ timeout: 60_000 });
+
 /** What an MP4 may hold that nothing plays. ISO/IEC 14496-12, 8.1.2. */
 function padding(size: number): Buffer {
   const box = Buffer.alloc(size);
@@ -23,7 +27,7 @@ async function add(page: Page, file: ReturnType<typeof film>): Promise<void> {
   await page.getByRole('button', { name: 'Add expression' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('Length: 0:12')).toBeVisible();
+  await expectSoon(dialog.getByText('Length: 0:12')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Description').fill('Latihan di tepi laut');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -44,10 +48,10 @@ test('an artist adds a short video, plays it, describes it anew, and deletes it'
   await add(page, film('latihan.mp4'));
   await reloaded;
   const card = page.getByRole('article').filter({ hasText: 'latihan.mp4' });
-  await expect(card.getByText('0:12')).toBeVisible();
+  await expectSoon(card.getByText('0:12')).toBeVisible();
   await card.getByRole('button', { name: 'Play latihan.mp4' }).click();
   const played = () => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(played).toBeGreaterThan(0.5);
+  await expectSoon.poll(played).toBeGreaterThan(0.5);
 
   await card.getByRole('button', { name: 'Options for latihan.mp4' }).click();
   await page.getByRole('menuitem', { name: 'Edit description' }).click();
@@ -73,12 +77,12 @@ test('a large one is sent in pieces, and by the keyboard alone', async ({
   const chosen = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: /Choose an MP4 video/ }).press('Enter');
   await (await chosen).setFiles(film('besar.mp4', padding(6_000_000)));
-  await expect(dialog.getByText('Length: 0:12')).toBeVisible();
+  await expectSoon(dialog.getByText('Length: 0:12')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(dialog.getByLabel('Description')).toBeFocused();
   await page.keyboard.type('Satu jam latihan');
   const pieces = page.waitForRequest((request) => request.method() === 'PATCH');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await pieces;
-  await expect(page.getByRole('article').filter({ hasText: 'besar.mp4' })).toBeVisible();
+  await expectSoon(page.getByRole('article').filter({ hasText: 'besar.mp4' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('a host who is cut off for ten seconds, and an API that dies, leave a show 
       expect(await host.state()).toBe('streaming');
       await expect(host.page.getByText(socket_lost)).toBeHidden();
       await expectSoon.poll(() => watchKind(viewer)).toBe('camera');
-      expect(await viewer.state()).toBe('live');
+      await expectSoon.poll(viewer.state).toBe('live');
       await api.start();
       await expectSoon(host.page.getByText(offline)).toBeHidden();
       await say(host.page, 'Masih di sini');

@@ -140,7 +140,7 @@ test('a show is made, found, bought, broadcast in every way, watched, talked abo
     await test.step('they talk', () => talk(page, studio, stage));
     await keep(studio, 'the-host-reads');
     await keep(page, 'the-guest-reads');
-    expect(await watchKind(viewer)).toBe('both');
+    await expectSoon.poll(() => watchKind(viewer)).toBe('both');
     await test.step('the host stops', async () => {
       await host.stop();
       await expectSoon(studio).toHaveURL(`${siteUrl}/yourTicket`);
