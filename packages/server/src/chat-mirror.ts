@@ -82,15 +82,16 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
 /** Has written again what somebody said, under the name they have from now on. */
 export async function mirrorAgain(transaction: Transaction<Tables>, userId: number): Promise<void> {
   await sql`
-    insert into chat_mirror (room_id, seq, leased_until)
-    select room_id, 0, 0 from chat_message
-    where user_id = ${userId}::bigint and deleted_at is null group by room_id order by room_id
+    with said as (
+      select room_id, min(seq) as seq from chat_message
+      where user_id = ${userId}::bigint and deleted_at is null group by room_id
+    ), locked as (
+      select room_id, said.seq from chat_mirror join said using (room_id) order by room_id for update of chat_mirror
+    )
     -- Whoever writes right now, maybe that name for the first time, has lost their lease, and yet nobody else writes
     -- before its end.
-    on conflict (room_id) do update set leased_until = chat_mirror.leased_until + 1, seq = least(chat_mirror.seq, (
-      select min(said.seq) - 1 from chat_message as said
-      where said.room_id = chat_mirror.room_id and said.user_id = ${userId}::bigint and said.deleted_at is null
-    ))
+    update chat_mirror set seq = least(chat_mirror.seq, locked.seq - 1), leased_until = leased_until + 1
+    from locked where chat_mirror.room_id = locked.room_id
   `.execute(transaction);
 }
 
