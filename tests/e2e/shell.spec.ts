@@ -83,7 +83,7 @@ test.describe('The shell', () => {
       await expect(alert, path).toBeVisible();
       await expect(page, path).toHaveURL(`${stage.siteUrl}/`);
     }
-    await expect(alert).toBeHidden({ timeout: 4000 });
+    await expect(alert).toBeHidden();
   });
 
   test('goes back to where the visitor was, when there is such a place', async ({ page, stage }) => {

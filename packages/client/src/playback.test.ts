@@ -35,7 +35,7 @@ function sit(): { screen: PlaybackControl; leave: () => void } {
 const byCode = () => ({ kind: 'guest', code: String(ticket.code_guest) }) as const;
 
 function until({ $playback }: PlaybackControl, isRight: (seen: PlaybackSnapshot) => boolean) {
-  return expect.poll(() => isRight($playback.get()), { timeout: 5000 }).toBe(true);
+  return expect.poll(() => isRight($playback.get())).toBe(true);
 }
 const is = (screen: PlaybackControl, state: PlayerState) => until(screen, (seen) => seen.state === state);
 

@@ -214,9 +214,8 @@ describe('signing out', () => {
     expect((await api.get('/api/v1/session', headers)).status).toBe(200);
     visitor.break(null);
     dispatchEvent(new Event('online'));
-    await vi.waitFor(async () => {
-      expect(await api.get('/api/v1/session', headers)).toMatchObject({ code: 'session_revoked' });
-    });
+    const session = () => api.get('/api/v1/session', headers);
+    await expect.poll(session).toMatchObject({ code: 'session_revoked' });
   });
 
   test('that could not be told leaves alone whoever signed in since', async () => {

@@ -93,9 +93,9 @@ test('the phone of a page that was reloaded is busy until its method is there', 
   const path = '/api/v1/payment-type/guest?amount=150000';
   const { data: methods } = await sale.api.get<PaymentType[]>(path);
   const paymentTypeId = methods.find(({ channel_code }) => channel_code === 'OVO')?.id;
-  let answer = () => {};
+  const { promise: wait, resolve: answer } = Promise.withResolvers<void>();
   const held: typeof fetch = async (input, init) => {
-    if (String(input).endsWith(path)) await new Promise<void>((done) => (answer = done));
+    if (String(input).endsWith(path)) await wait;
     return sale.settings.fetch(input, init);
   };
   const place = { step: 'phone', email: 'rani@kotak.id', paymentTypeId } as const;

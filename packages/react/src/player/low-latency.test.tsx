@@ -54,7 +54,7 @@ it('a viewer sees the stage with some seconds of delay, and with less at their w
   await moves(seat);
   await expect.element(page.getByRole('slider', { name: 'Seek' })).not.toBeInTheDocument();
   seat.onAir.paint('#ffffff');
-  await expect.poll(() => brightness(seat.video()), { timeout: 2000 }).toBeGreaterThan(200);
+  await expect.poll(() => brightness(seat.video()), patience).toBeGreaterThan(200);
   await choice().click();
   await expect.poll(seat.isAtOnce, patience).toBe(false);
   await moves(seat);

@@ -87,7 +87,7 @@ describe("an artist's card", () => {
     stage(<ShowCard {...stand.settings} show={987654} />);
     await expect.element(page.getByText('Page not found')).toBeVisible();
     stage(<ShowCard {...stand.settings} />);
-    await expect.poll(() => page.getByText('Page not found').elements().length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => page.getByText('Page not found').elements().length).toBe(2);
   });
 
   it('plays a moving cover for whoever points at the card or stands in it', async () => {

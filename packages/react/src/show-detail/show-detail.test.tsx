@@ -43,7 +43,7 @@ describe('the page of a show', () => {
     const timer = page.getByRole('timer');
     await expect.element(timer).toBeVisible();
     const first = timer.element().textContent;
-    await expect.poll(() => timer.element().textContent, { timeout: 5000 }).not.toBe(first);
+    await expect.poll(() => timer.element().textContent).not.toBe(first);
     expect(timer.element().closest('[aria-live]')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('the page of a show', () => {
     const news = page.getByText('Starts in 5 minutes');
     await expect.element(page.getByRole('timer')).toBeVisible();
     await expect.element(news).not.toBeInTheDocument();
-    await expect.element(news, { timeout: 6000 }).toBeInTheDocument();
+    await expect.element(news).toBeInTheDocument();
     expect(news.element().getAttribute('role')).toBe('status');
   });
 
@@ -66,9 +66,7 @@ describe('the page of a show', () => {
     stage(detail({ show: show.id }));
     await expect.element(page.getByRole('timer')).toBeVisible();
     serve(show, { video_status: 'LIVE' });
-    await expect
-      .element(page.getByRole('link', { name: 'Start Streaming' }), { timeout: 6000 })
-      .toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Start Streaming' })).toBeVisible();
     await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   });
 
@@ -180,7 +178,7 @@ describe('the page of a show', () => {
       .element(page.getByRole('link', { name: 'See other shows' }))
       .toHaveAttribute('href', `${stand.settings.apiUrl}/show`);
     stage(detail({}));
-    await expect.poll(() => page.getByText('Page not found').elements().length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => page.getByText('Page not found').elements().length).toBe(2);
   });
 
   it('asks again on Retry', async () => {

@@ -49,7 +49,7 @@ describe('a grid of shows', () => {
       .toHaveAttribute('aria-current', 'page');
     expect(page.getByRole('link').elements()).toHaveLength(8);
     await second.click();
-    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => page.getByRole('link').elements().length).toBe(1);
     await expect.element(second).toHaveFocus();
     await expect.element(second).toHaveAttribute('aria-current', 'page');
   });
@@ -58,17 +58,17 @@ describe('a grid of shows', () => {
     await addShows(9);
     const { show } = stage(grid());
     await page.getByRole('button', { name: 'Page 2' }).click();
-    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => page.getByRole('link').elements().length).toBe(1);
     const before = stand.asked.length;
     show(grid({ status: 'WAITING' }));
-    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(8);
+    await expect.poll(() => page.getByRole('link').elements().length).toBe(8);
     expect(stand.asked.slice(before).map(({ searchParams }) => searchParams.get('page'))).toEqual(['1']);
   });
 
   it('shows as many as asked for and no pages with a limit', async () => {
     await addShows(5);
     stage(grid({ limit: 2 }));
-    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => page.getByRole('link').elements().length).toBe(2);
     await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('a grid of shows', () => {
     expect(page.getByRole('link').elements()).toHaveLength(8);
     stand.network = (url) => stand.api.fetch(url);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => page.getByRole('link').elements().length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => page.getByRole('link').elements().length).toBe(1);
     await expect.element(page.getByText('The shows could not be loaded.')).not.toBeInTheDocument();
   });
 

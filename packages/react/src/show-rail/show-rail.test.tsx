@@ -195,7 +195,7 @@ describe('a row of shows', () => {
     stand.network = (_, request) =>
       new Promise((resolve) => (release = () => resolve(stand.api.fetch(request))));
     const { place } = stage(rail());
-    await expect.poll(() => stateOf(place), { timeout: 5000 }).toBe('late');
+    await expect.poll(() => stateOf(place)).toBe('late');
     release();
     await expect.element(card('Malam 1')).toBeVisible();
     expect(stateOf(place)).toBe('ready');
@@ -214,7 +214,7 @@ describe('a row of shows', () => {
       </>,
     );
     const row = place.querySelector<HTMLElement>('.panggung-show-rail');
-    await expect.poll(() => stateOf(place), { timeout: 5000 }).toBe('late');
+    await expect.poll(() => stateOf(place)).toBe('late');
     const before = row?.offsetHeight;
     release();
     await expect.poll(() => stateOf(place)).toBe('leaving');

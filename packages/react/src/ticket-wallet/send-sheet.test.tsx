@@ -60,10 +60,10 @@ it('is sent by the first of two presses', async () => {
   await had();
   await openSheet();
   await findReceiver();
-  let answer = () => {};
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const reach = visit.network;
   visit.network = async (request) => {
-    if (isSending(request)) await new Promise<void>((resolve) => (answer = resolve));
+    if (isSending(request)) await held;
     return reach(request);
   };
   await userEvent.dblClick(button('SEND'));

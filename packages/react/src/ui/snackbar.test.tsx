@@ -26,7 +26,7 @@ describe('a passing message', () => {
     await page.getByRole('button', { name: 'Salin' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('Disalin');
     expect(place.getBoundingClientRect().height).toBe(height);
-    await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
+    await expect.element(page.getByText('Disalin')).not.toBeInTheDocument();
   });
 
   it('stays while it is pointed at', async () => {
@@ -36,7 +36,7 @@ describe('a passing message', () => {
     await pause(2500);
     await expect.element(page.getByText('Disalin')).toBeVisible();
     await userEvent.hover(page.getByText('Jauh'));
-    await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
+    await expect.element(page.getByText('Disalin')).not.toBeInTheDocument();
   });
 
   it('goes by itself even when it appears under a resting pointer', async () => {
@@ -46,6 +46,6 @@ describe('a passing message', () => {
     const box = page.getByText('Disalin').element().getBoundingClientRect();
     const under = button.element().getBoundingClientRect();
     expect(box.top).toBeLessThan(under.bottom);
-    await expect.element(page.getByText('Disalin'), { timeout: 6000 }).not.toBeInTheDocument();
+    await expect.element(page.getByText('Disalin')).not.toBeInTheDocument();
   });
 });

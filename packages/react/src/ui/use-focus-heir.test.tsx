@@ -118,9 +118,11 @@ it('takes the focus from nobody who has gone on', async () => {
     </>,
   );
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  let release = () => {};
-  stand.network = (_, request) =>
-    new Promise((resolve) => (release = () => resolve(stand.api.fetch(request))));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  stand.network = async (_, request) => {
+    await held;
+    return stand.api.fetch(request);
+  };
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByLabelText('Elsewhere').click();
   release();
