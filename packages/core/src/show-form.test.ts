@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Show } from './contract/show.js';
 import { showPictures } from './contract/show-write.js';
+import { startOfDay } from './date.js';
 import { showFormMessages } from './messages/show-form.js';
 import { type CoverFields, coverProblems } from './show-cover.js';
 import {
+  movesSold,
   newShowFields,
+  type ShowBefore,
   type ShowFields,
   type ShowFormMoment,
   showFormProblems,
@@ -29,6 +32,15 @@ const good: ShowFields = {
   start_date: '2026-11-28',
   start_time: '19:30',
 };
+/** A show 40 of whose tickets are taken, as {@link good} says it. */
+const sold = {
+  ticket_quota: 100,
+  ticket_left: 60,
+  ticket_type: 'fixed',
+  start_date: startOfDay(good.start_date),
+  start_time: parseTime(good.start_time),
+  video_status: 'WAITING',
+} satisfies ShowBefore;
 const problemsOf = (changes: Partial<ShowFields>, moment: Partial<ShowFormMoment> = {}) =>
   showFormProblems({ ...good, ...changes }, { mode: 'Add', now, ...moment });
 
@@ -70,8 +82,30 @@ describe('the form of a show', () => {
     });
   });
 
+  test('keeps the type of tickets that are taken, and lets their show start from now on alone', () => {
+    const today = { start_date: '2026-11-21', start_time: '23:29' };
+    const edit = { mode: 'Edit', show: sold } as const;
+    expect(problemsOf({}, edit)).toEqual({});
+    expect(problemsOf({ ticket_type: 'flexible' }, edit)).toEqual({ ticket_type: 'ticket_type_sold' });
+    expect(problemsOf(today, edit)).toEqual({ start_time: 'time_past' });
+    expect(problemsOf({ ...today, start_time: '23:31' }, edit)).toEqual({});
+    const unsold = { mode: 'Edit', show: { ...sold, ticket_left: 100 } } as const;
+    expect(problemsOf({ ...today, ticket_type: 'flexible' }, unsold)).toEqual({});
+  });
+
+  test('moves who has a ticket when another start is saved of a show still ahead', () => {
+    const later = { ...good, start_time: '20:00' };
+    expect(movesSold(good, sold)).toBe(false);
+    expect(movesSold(later, sold)).toBe(true);
+    expect(movesSold({ ...good, start_date: '2026-11-29' }, sold)).toBe(true);
+    expect(movesSold({ ...good, start_date: '' }, sold)).toBe(false);
+    expect(movesSold(later, { ...sold, ticket_left: 100 })).toBe(false);
+    expect(movesSold(later, { ...sold, video_status: 'ENDED' })).toBe(false);
+    expect(movesSold(later, undefined)).toBe(false);
+  });
+
   test('takes no fewer seats than are taken already', () => {
-    const show = { ticket_quota: 100, ticket_left: 60, start_date: 0 };
+    const show = { ...sold, ticket_quota: 100, ticket_left: 60 };
     expect(problemsOf({ ticket_quota: '40' }, { mode: 'Edit', show })).toEqual({});
     expect(problemsOf({ ticket_quota: '39' }, { mode: 'Edit', show })).toEqual({
       ticket_quota: 'quota_sold',
@@ -81,7 +115,7 @@ describe('the form of a show', () => {
   test('begins today in Jakarta at the earliest; an old show keeps its day', () => {
     expect(problemsOf({ start_date: '2026-11-21' })).toEqual({});
     expect(problemsOf({ start_date: '2026-11-20' })).toEqual({ start_date: 'date_past' });
-    const show = { ticket_quota: 1, ticket_left: 1, start_date: Date.parse('2026-11-19T17:00:00Z') };
+    const show = { ...sold, ticket_left: 100, start_date: Date.parse('2026-11-19T17:00:00Z') };
     expect(problemsOf({ start_date: '2026-11-20' }, { mode: 'Edit', show })).toEqual({});
   });
 

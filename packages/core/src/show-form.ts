@@ -66,6 +66,7 @@ type Problem =
   | 'show_type_required'
   | 'description_required'
   | 'ticket_type_required'
+  | 'ticket_type_sold'
   | 'redeem_code_required'
   | 'price_number'
   | 'quota_number'
@@ -73,6 +74,7 @@ type Problem =
   | 'date_required'
   | 'date_past'
   | 'time_required'
+  | 'time_past'
   | 'duration_number'
   | 'sale_late'
   | 'slow_mode_number';
@@ -85,8 +87,16 @@ export interface ShowFormMoment {
   /** Server time, epoch ms. */
   now: number;
   /** The show that is changed: its seats that are taken, and its day, which may be long ago. */
-  show?: Pick<Show, 'ticket_quota' | 'ticket_left' | 'start_date'> | undefined;
+  show?: ShowBefore | undefined;
 }
+
+/** What a show was before it is changed, as far as somebody may have paid for it. */
+export type ShowBefore = Pick<
+  Show,
+  'ticket_quota' | 'ticket_left' | 'ticket_type' | 'start_date' | 'start_time' | 'video_status'
+>;
+
+const takenSeats = ({ ticket_quota, ticket_left }: ShowBefore) => ticket_quota - ticket_left;
 
 const isCount = (text: string, most: number) => /^\d{1,12}$/.test(text.trim()) && Number(text) <= most;
 
@@ -106,21 +116,27 @@ const rules: Partial<Record<keyof ShowFields, Rule>> = {
   room_category_id: ({ room_category_id }) => room_category_id === '' && 'category_required',
   show_type: ({ show_type }) => show_type === '' && 'show_type_required',
   description: ({ description }) => description.trim() === '' && 'description_required',
-  ticket_type: ({ ticket_type }) => ticket_type === '' && 'ticket_type_required',
+  ticket_type({ ticket_type }, { show }) {
+    if (ticket_type === '') return 'ticket_type_required';
+    return show && takenSeats(show) > 0 && ticket_type !== show.ticket_type && 'ticket_type_sold';
+  },
   redeem_code: ({ ticket_type, redeem_code }) =>
     ticket_type === 'free' && redeem_code.trim() === '' && 'redeem_code_required',
   ticket_price: ({ ticket_type, ticket_price }) =>
     isPriced(ticket_type) && !isCount(ticket_price, TICKET_PRICE_MAX) && 'price_number',
   ticket_quota({ ticket_quota }, { show }) {
     if (!isCount(ticket_quota, TICKET_QUOTA_MAX)) return 'quota_number';
-    return show && Number(ticket_quota) < show.ticket_quota - show.ticket_left && 'quota_sold';
+    return show && Number(ticket_quota) < takenSeats(show) && 'quota_sold';
   },
   start_date({ start_date }, { now, show }) {
     const day = startOfDay(start_date);
     if (Number.isNaN(day)) return 'date_required';
     return start_date < wibDay(now) && day !== show?.start_date && 'date_past';
   },
-  start_time: ({ start_time }) => Number.isNaN(parseTime(start_time)) && 'time_required',
+  start_time(fields, { now, show }) {
+    if (Number.isNaN(parseTime(fields.start_time))) return 'time_required';
+    return movesSold(fields, show) && startOf(fields) <= now && 'time_past';
+  },
   duration: ({ duration }) => duration !== '' && !isCount(duration, SHOW_MINUTES_MAX) && 'duration_number',
   sale_opens_at(fields) {
     const opens = saleOpening(fields);
@@ -131,6 +147,13 @@ const rules: Partial<Record<keyof ShowFields, Rule>> = {
 
 function startOf({ start_date, start_time }: ShowFields): number {
   return showStart({ start_date: startOfDay(start_date), start_time: parseTime(start_time) });
+}
+
+/** Whether saving tells everybody with a ticket of another start: of a show that is sold, and still ahead. */
+export function movesSold(fields: ShowFields, show: ShowBefore | undefined): boolean {
+  if (show?.video_status !== 'WAITING' || takenSeats(show) <= 0) return false;
+  const start = startOf(fields);
+  return !Number.isNaN(start) && start !== showStart(show);
 }
 
 /** When the sale opens, epoch ms; null where no line is kept, NaN for what is no time. */

@@ -31,6 +31,8 @@ export const studioFormMessages = catalogue({
     start_date: 'Start date',
     start_time: 'Start time',
     wib: 'WIB, 24 hours',
+    moves_sold:
+      'When you save, everybody with a ticket gets a mail about the new time, and may give the ticket back.',
     islive: 'Live broadcast',
     islive_help: 'You send it while it is on, instead of a video.',
     is360: '360 degree video',
@@ -101,6 +103,8 @@ export const studioFormMessages = catalogue({
     start_date: 'Tanggal mulai',
     start_time: 'Jam mulai',
     wib: 'WIB, 24 jam',
+    moves_sold:
+      'Begitu disimpan, semua pemilik tiket dikabari lewat e-mail soal waktu baru, dan boleh mengembalikan tiketnya.',
     islive: 'Siaran langsung',
     islive_help: 'Kamu menyiarkannya saat acara berlangsung, tanpa video.',
     is360: 'Video 360 derajat',

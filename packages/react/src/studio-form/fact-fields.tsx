@@ -8,6 +8,7 @@ import {
   wibDay,
 } from '@panggung/core';
 import { Field } from '../ui/field.js';
+import { alertShape, Icon } from '../ui/icon.js';
 import { LetterCount } from '../ui/letter-count.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { RadioGroup } from '../ui/radio-group.js';
@@ -98,6 +99,7 @@ function Description({ edit }: { edit: ShowFormEdit }) {
 function Tickets({ edit }: { edit: ShowFormEdit }) {
   const words = useWords(studioFormMessages);
   const textOf = useTextOf(edit);
+  const { error } = useFieldOf(edit)('ticket_type');
   const { ticket_type } = edit.fields;
   return (
     <>
@@ -108,6 +110,7 @@ function Tickets({ edit }: { edit: ShowFormEdit }) {
           options={ticketTypes.map((value) => ({ value, label: words[value] }))}
           onValueChange={edit.chooseTicketType}
         />
+        <Told text={error} isError />
       </div>
       {ticket_type === 'free' && (
         <Field
@@ -143,24 +146,41 @@ function Start({ edit }: { edit: ShowFormEdit }) {
   const { clock } = usePanggung();
   const { name, value, error, onBlur } = useFieldOf(edit)('start_time');
   return (
-    <div className="panggung-studio-form__pair">
-      <Field
-        label={words.start_date}
-        type="date"
-        min={wibDay(clock.now())}
-        {...useTextOf(edit)('start_date')}
-      />
-      <TimeField
-        label={words.start_time}
-        hint={words.wib}
-        name={name}
-        value={value}
-        error={error}
-        onBlur={onBlur}
-        onValueChange={(start_time) => {
-          if (start_time !== value) edit.change({ start_time });
-        }}
-      />
+    <>
+      <div className="panggung-studio-form__pair">
+        <Field
+          label={words.start_date}
+          type="date"
+          min={wibDay(clock.now())}
+          {...useTextOf(edit)('start_date')}
+        />
+        <TimeField
+          label={words.start_time}
+          hint={words.wib}
+          name={name}
+          value={value}
+          error={error}
+          onBlur={onBlur}
+          onValueChange={(start_time) => {
+            if (start_time !== value) edit.change({ start_time });
+          }}
+        />
+      </div>
+      <Told text={edit.movesSold ? words.moves_sold : undefined} />
+    </>
+  );
+}
+
+/** What comes of a choice, said as soon as it is so. */
+function Told({ text, isError }: { text: string | undefined; isError?: boolean }) {
+  return (
+    <div aria-live="polite">
+      {text && (
+        <p className="panggung-studio-form__told" data-tone={isError ? 'error' : 'warning'}>
+          <Icon shape={alertShape} size={16} />
+          {text}
+        </p>
+      )}
     </div>
   );
 }

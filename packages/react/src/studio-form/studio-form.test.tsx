@@ -118,9 +118,12 @@ describe('a new show', () => {
     const onManageOpen = vi.fn((event) => event.preventDefault());
     const { leave: close } = await openForm();
     await userEvent.fill(field('Name'), 'Malam Tepi Laut');
+    await userEvent.fill(field('Ticket quota'), 'banyak');
     close();
     await openForm({ onManageOpen });
     await expect.element(field('Name')).toHaveValue('Malam Tepi Laut');
+    // What was wrong when it was left is so still.
+    await expect.element(page.getByText('Ticket quota must be a number from 0 on')).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Cancel' }));
     await userEvent.click(page.getByRole('button', { name: 'Discard' }));
     await expect.poll(() => onManageOpen.mock.calls.length).toBe(1);
@@ -139,6 +142,8 @@ describe('a show that is changed', () => {
     await openForm({ show: show.id });
     await expect.element(field('Name')).toHaveValue('Malam Tepi Laut');
     await expect.element(page.getByLabelText('Show Type')).toHaveValue('ended');
+    // Why nothing can be saved yet.
+    await expect.element(page.getByText('Description is required')).toBeVisible();
     await userEvent.fill(field('Name'), 'Malam Tepi Kali');
     await userEvent.fill(field('Description'), 'Musik di kali');
     visit.network = async (request) => (request.method === 'PUT' ? refusal(500) : visit.api.fetch(request));
@@ -169,6 +174,46 @@ describe('a show that is changed', () => {
     await vi.waitFor(() => expect(onShowSaved).toHaveBeenCalled(), { timeout: 60_000 });
     const row = database.selectFrom('show').select('captions_url').where('id', '=', Number(show.id));
     expect(await row.executeTakeFirst()).toEqual({ captions_url: null });
+  });
+
+  test('says before it is saved what buyers will hear of it, and what is theirs to keep', async () => {
+    const show = await visit.makeShow({
+      description: 'Musik di pantai',
+      ticket_type: 'fixed',
+      ticket_quota: 10,
+      ticket_sold: 1,
+      start_date: Date.parse('2031-05-05T00:00:00+07:00'),
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    await openForm({ show: show.id });
+    const news = page.getByText(/everybody with a ticket gets a mail/);
+    expect(news.elements()).toEqual([]);
+    await userEvent.fill(field('Start date'), '2031-05-06');
+    await expect.element(news).toBeVisible();
+    await expect.element(submit('Update Show')).toBeEnabled();
+    await userEvent.fill(field('Start date'), '2031-05-05');
+    await expect.poll(() => news.elements()).toEqual([]);
+    await userEvent.click(page.getByText('Flexible'));
+    await expect.element(page.getByText('Tickets are taken: their type stays')).toBeVisible();
+    await expect.element(submit('Update Show')).toBeDisabled();
+  });
+
+  test('opens what few shows need once another date makes it wrong', async () => {
+    const show = await visit.makeShow({
+      description: 'Musik di pantai',
+      start_date: Date.parse('2031-05-05T00:00:00+07:00'),
+      sale_opens_at: Date.parse('2031-05-05T00:00:00+07:00'),
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    await openForm({ show: show.id });
+    expect(document.querySelector('details')?.open).toBe(false);
+    await userEvent.fill(field('Start date'), '2031-05-04');
+    await expect.element(page.getByText('The sale must open before the show starts')).toBeVisible();
+    await expect.element(submit('Update Show')).toBeDisabled();
+    await userEvent.fill(field('Start date'), '2031-05-07');
+    await expect.element(submit('Update Show')).toBeEnabled();
   });
 
   test('takes nothing that is typed while it is on its way, and gives the focus back when that failed', async () => {

@@ -2,6 +2,8 @@ import { createPace, type ShowForm, type UploadPace } from '@panggung/client';
 import {
   type CoverFields,
   coverProblems,
+  movesSold,
+  newShowFields,
   type Show,
   type ShowFields,
   type ShowFormMode,
@@ -35,9 +37,12 @@ export type SaveOutcome =
 export function useShowForm(form: ShowForm, show: Show | undefined) {
   const { clock } = usePanggung();
   const state = useStore(form.$state);
-  const [left, setLeft] = useState<readonly FieldName[]>([]);
   const mode: ShowFormMode = show ? 'Edit' : 'Add';
   const { fields, files } = state;
+  // What a show or a draft holds already was left before.
+  const [left, setLeft] = useState<readonly FieldName[]>(() =>
+    (Object.keys(fields) as FieldName[]).filter((name) => show || fields[name] !== newShowFields[name]),
+  );
   const problems = showFormProblems(fields, { mode, now: clock.now(), show });
   const names = Object.keys(problems) as FieldName[];
   const sizes = usePictureSizes(files);
@@ -64,6 +69,7 @@ export function useShowForm(form: ShowForm, show: Show | undefined) {
     isSaving,
     pace,
     isValid: names.length === 0,
+    movesSold: movesSold(fields, show),
     /** The problem of a field that was left since it was edited. */
     problemOf: (name: FieldName) => (left.includes(name) ? problems[name] : undefined),
     change(typed: Partial<ShowFields>) {
@@ -71,6 +77,7 @@ export function useShowForm(form: ShowForm, show: Show | undefined) {
       form.change(typed);
     },
     chooseTicketType(type: TicketType) {
+      setLeft([...left, 'ticket_type']);
       form.change(withTicketType(fields, type, crypto.getRandomValues(new Uint8Array(8))));
     },
     leave: (name: FieldName) => setLeft([...left, name]),
