@@ -31,6 +31,11 @@ export function isCountingDown(
   return show.video_status === 'WAITING' && showStart(show) > now;
 }
 
+/** Whether a show was called off by its host, or by who runs the place: it will not be. */
+export function isCalledOff({ status }: Pick<Show, 'status'>): boolean {
+  return status === 'CANCELLED';
+}
+
 /** What a badge says about a show; unknown statuses read as live. E-25 to E-30. */
 export type ShowBadge = VideoStatus;
 

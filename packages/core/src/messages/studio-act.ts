@@ -15,7 +15,8 @@ export const studioActMessages = catalogue({
       'Everybody with a ticket is told, and who paid gets the money back. This cannot be taken back.',
     called_off: 'Show called off',
     put_off: 'Put off',
-    put_off_help: 'Tickets stay good for the new time. Who cannot come then may give theirs back.',
+    put_off_help:
+      'Everybody with a ticket is told. Tickets stay good for the new time; who cannot come then may give theirs back.',
     was_put_off: 'Show put off',
     act_failed: 'That did not work. Try again.',
     reason: 'Reason (optional)',
@@ -52,7 +53,8 @@ export const studioActMessages = catalogue({
       'Semua pemilik tiket diberi tahu, dan uang yang sudah dibayar dikembalikan. Ini tidak bisa diurungkan.',
     called_off: 'Acara dibatalkan',
     put_off: 'Tunda acara',
-    put_off_help: 'Tiket tetap berlaku di waktu yang baru. Yang berhalangan boleh mengembalikan tiketnya.',
+    put_off_help:
+      'Semua pemilik tiket diberi tahu. Tiket tetap berlaku di waktu yang baru; yang berhalangan boleh mengembalikan tiketnya.',
     was_put_off: 'Acara ditunda',
     act_failed: 'Belum berhasil. Coba lagi.',
     reason: 'Alasan (boleh kosong)',

@@ -1,5 +1,5 @@
-import { fill, landscapeImage, type Show, studioManageMessages } from '@panggung/core';
-import { ShowStatusBadge } from '../ui/badge.js';
+import { fill, isCalledOff, landscapeImage, type Show, studioManageMessages } from '@panggung/core';
+import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
 import { hostLink } from '../ui/host-link.js';
 import { Icon } from '../ui/icon.js';
@@ -31,7 +31,11 @@ export function ManageCard(props: ManageCardProps) {
       <article className="panggung-studio-manage__card" part="card">
         <Cover src={landscapeImage(show)} show={show} ratio="landscape" />
         <div className="panggung-studio-manage__row">
-          <ShowStatusBadge status={show.video_status} />
+          {isCalledOff(show) ? (
+            <Badge tone="error">{words.was_called_off}</Badge>
+          ) : (
+            <ShowStatusBadge status={show.video_status} />
+          )}
           <CardMenu {...props} />
         </div>
         <h2 className="panggung-studio-manage__name" part="name">
@@ -42,7 +46,7 @@ export function ManageCard(props: ManageCardProps) {
           <ShowPrice show={show} free="Free" />
         </p>
         <div className="panggung-studio-manage__row">
-          <TicketLine surface="manage" show={show} />
+          {isCalledOff(show) ? <span /> : <TicketLine surface="manage" show={show} />}
           <button
             type="button"
             className="panggung-studio-manage__sales"
@@ -58,26 +62,25 @@ export function ManageCard(props: ManageCardProps) {
   );
 }
 
-/** Its words as the documents have them. M-07 to M-10. */
+/** Its words as the documents have them; what was called off is only to be looked at. M-07 to M-10. */
 function CardMenu({ show, onOpen, onShowEditStart }: ManageCardProps) {
   const words = useWords(studioManageMessages);
   const edit = hostLink({ show_id: show.id, href: useShowEditHref(show.id) }, onShowEditStart);
-  const rows: [ManagePart, string, string][] = [
-    ['preview', eyeShape, words.preview],
-    // Nobody goes on air with what is over, or on air already. M-09.
-    ...(show.video_status === 'WAITING'
-      ? [['livestream', linkShape, words.livestream] satisfies [ManagePart, string, string]]
-      : []),
-    ['remove', binShape, words.remove],
-  ];
+  const isOff = isCalledOff(show);
+  const rows: [ManagePart, string, string][] = [['preview', eyeShape, words.preview]];
+  // Nobody goes on air with what is over, or on air already. M-09.
+  if (!isOff && show.video_status === 'WAITING') rows.push(['livestream', linkShape, words.livestream]);
+  if (!isOff) rows.push(['remove', binShape, words.remove]);
   return (
     <Menu label={fill(words.menu, { name: show.name })}>
       {(close) => (
         <>
-          <a role="menuitem" tabIndex={-1} {...edit}>
-            <Icon shape={pencilShape} size={16} />
-            {words.edit}
-          </a>
+          {!isOff && (
+            <a role="menuitem" tabIndex={-1} {...edit}>
+              <Icon shape={pencilShape} size={16} />
+              {words.edit}
+            </a>
+          )}
           {rows.map(([part, shape, text]) => (
             <button
               key={part}

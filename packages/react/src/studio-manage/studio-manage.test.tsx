@@ -88,6 +88,18 @@ describe('the own shows', () => {
     expect([lineOf('Tertutup'), lineOf('Habis')]).toEqual(['Available', 'Sold Out']);
   });
 
+  test('that were called off say so, and are only to be looked at', async () => {
+    await visit.makeShow({ name: 'Malam Tepi Laut', status: 'CANCELLED' });
+    manage();
+    await expect.element(page.getByText('Called off')).toBeVisible();
+    expect(cards()[0]?.textContent).not.toContain('Not yet started');
+    expect(cards()[0]?.querySelector('.panggung-ticket-line')).toBe(null);
+    await openMenu('Malam Tepi Laut');
+    await expect.element(item('Preview acara')).toBeVisible();
+    expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+    await expect.element(page.getByRole('button', { name: 'Sales of Malam Tepi Laut' })).toBeVisible();
+  });
+
   test('are cleared by a refusal, which one may ask about again', async () => {
     await visit.makeShow();
     visit.network = async () => refusal(404);
