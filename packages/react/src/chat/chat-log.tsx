@@ -32,11 +32,16 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** What is said; it stays at the newest as long as nobody reads further up. */
-export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
+export function ChatLog({ chat, acts, name }: { chat: Chat; acts: ChatActs; name: string }) {
   const words = useWords(chatMessages);
   const { held, fresh, toNewest, box } = useHeldLines(chat);
   const room = useRoom(box.ref);
   const rowOf = useChatRows(chat, acts);
+  /** What was pressed is there no more: whoever pressed it goes on in the log. */
+  const goOn = () => {
+    toNewest();
+    box.ref.current?.focus();
+  };
   return (
     <div className="panggung-chat__stage">
       <div
@@ -44,6 +49,7 @@ export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrows lead to its messages.
         tabIndex={0}
         role="log"
+        aria-label={name}
         aria-live="off"
         {...box}
         onKeyDown={walk}
@@ -51,7 +57,7 @@ export function ChatLog({ chat, acts }: { chat: Chat; acts: ChatActs }) {
         <ChatRows {...{ chat, rowOf, held, room }} />
       </div>
       {fresh > 0 && (
-        <button type="button" className="panggung-chat__fresh" onClick={toNewest}>
+        <button type="button" className="panggung-chat__fresh" onClick={goOn}>
           <Icon shape={downShape} size={16} />
           {fill(words.fresh, { count: fresh })}
         </button>

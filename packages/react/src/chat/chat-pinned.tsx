@@ -1,5 +1,6 @@
 import type { Chat } from '@panggung/client';
 import { chatMessages } from '@panggung/core';
+import type { MouseEvent } from 'react';
 import { IconButton } from '../ui/button.js';
 import { closeShape, Icon } from '../ui/icon.js';
 import { useStore } from '../ui/use-store.js';
@@ -17,17 +18,22 @@ export function ChatPinned({ chat, acts }: ChatPinnedProps) {
   const pinned = useStore(chat.$pinned);
   const { isHost } = useStore(chat.$state);
   if (!pinned) return null;
+  /** The button goes with the message: whoever pressed it goes on in the log. */
+  const unpin = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest('section')?.querySelector<HTMLElement>('[role=log]')?.focus();
+    acts.pin(null);
+  };
   return (
     <div className="panggung-chat__pinned">
       <div>
         <p className="panggung-chat__who">
           <bdi>{pinned.fullName}</bdi>
-          <span className="panggung-chat__mark">{words.pinned}</span>
+          <span className="panggung-chat__mark"> {words.pinned}</span>
         </p>
         <p className="panggung-chat__text">{pinned.comment}</p>
       </div>
       {isHost && (
-        <IconButton label={words.unpin} onClick={() => acts.pin(null)}>
+        <IconButton label={words.unpin} onClick={unpin}>
           <Icon shape={closeShape} size={16} />
         </IconButton>
       )}

@@ -48,7 +48,7 @@ export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
         {isHost && <SlowModeChoice slowMs={slowMs} choose={acts.slowDown} />}
       </header>
       <ChatPinned chat={chat} acts={acts} />
-      <ChatLog chat={chat} acts={acts} />
+      <ChatLog chat={chat} acts={acts} name={name} />
       <ChatNotice chat={chat} />
       {!isReplay && <ChatFoot {...{ chat, failure, onSignInStart }} />}
     </section>

@@ -37,7 +37,7 @@ export function ChatRow(props: ChatRowProps) {
       <p className="panggung-chat__who">
         <bdi>{name}</bdi>
         {isMine && ` (${words.you})`}
-        {isHost && <span className="panggung-chat__mark">{words.host}</span>}
+        {isHost && <span className="panggung-chat__mark"> {words.host}</span>}
         {isSending && <span className="panggung-hidden">{words.sending}</span>}
       </p>
       <p className="panggung-chat__text">{comment}</p>

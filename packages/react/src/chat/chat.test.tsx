@@ -212,6 +212,7 @@ describe('the list', () => {
     await expect.poll(() => box.scrollTop).toBeLessThan(-300);
     await say(ayu, 'Baru dua', 'Baru tiga');
     await page.getByRole('button', { name: '2 new' }).click();
+    await expect.element(page.getByRole('log', { name: 'Live chat' })).toHaveFocus();
     await expect.poll(() => texts().at(-1)).toBe('Baru tiga');
     await expect.poll(() => Math.abs(box.scrollTop)).toBeLessThan(2);
   });
@@ -246,6 +247,28 @@ describe('the host', () => {
     await expect.element(page.getByRole('button', { name: /^Let .* write again$/ })).toBeVisible();
     await page.getByRole('button', { name: 'Unpin' }).click();
     await expect.element(page.getByText('Pinned')).not.toBeInTheDocument();
+    await expect.element(log()).toHaveFocus();
+  });
+
+  it('sees all that may be done about a message, also of one at the edge of what is in sight', async () => {
+    await fill(20);
+    await say(ayu, 'Di bawah');
+    open(320);
+    await expect.poll(() => texts().at(-1)).toBe('Di bawah');
+    const box = log().element();
+    const more = page.getByRole('button', { name: /More about the message/ }).last();
+    // The last one lies below what is seen, once there are as many as there is room for.
+    const scroll = () => {
+      box.scrollTo({ top: -60 });
+      return box.scrollTop;
+    };
+    await expect.poll(scroll).toBe(-60);
+    (more.element() as HTMLElement).focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    const mute = page.getByRole('button', { name: /^Mute / });
+    await expect.element(mute).toBeVisible();
+    const below = () => mute.element().getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+    await expect.poll(below).toBeLessThanOrEqual(0);
   });
 
   it('lets through what was held back', async () => {

@@ -17,7 +17,7 @@ export interface RowActsProps extends ChatRowProps {
 /** What may be done about a message, behind its three dots; what waits for the host asks for it at once. */
 export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowActsProps) {
   const words = useWords(chatActMessages);
-  const { isOpen, setOpen, button, onKeyDown } = useOpenActs();
+  const { isOpen, setOpen, button, opened, onKeyDown } = useOpenActs();
   const id = useId();
   /** The message, or what acted on it, is there no more: who acted goes on in the log. */
   const leave = (act: () => void) => () => {
@@ -42,7 +42,7 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
         <Icon shape={dotsShape} size={16} />
       </button>
       {(isOpen || (isHostView && held)) && (
-        <p className="panggung-chat__acts" id={id} onKeyDown={onKeyDown}>
+        <p className="panggung-chat__acts" id={id} ref={opened} onKeyDown={onKeyDown}>
           {isHostView && held && <Act onClick={leave(() => acts.release(line.id))}>{words.release}</Act>}
           <Act onClick={leave(() => acts.remove(line.id))}>{words.remove}</Act>
           {isHostView && !held && <Act onClick={() => acts.pin(line.id)}>{words.pin}</Act>}
@@ -60,9 +60,11 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
 /** Escape closes what may be done and gives the focus back; so does a press elsewhere, which takes it along. */
 function useOpenActs() {
   const button = useRef<HTMLButtonElement>(null);
+  const opened = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
+    opened.current?.scrollIntoView({ block: 'nearest' });
     const look = (event: Event) => {
       const row = button.current?.parentElement;
       if (row && !event.composedPath().includes(row)) setOpen(false);
@@ -76,7 +78,7 @@ function useOpenActs() {
     button.current?.focus();
     setOpen(false);
   };
-  return { isOpen, setOpen, button, onKeyDown };
+  return { isOpen, setOpen, button, opened, onKeyDown };
 }
 
 function Act({ children, onClick }: { children: string; onClick: () => void }) {
