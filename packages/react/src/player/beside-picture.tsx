@@ -36,15 +36,15 @@ function ChatBeside({ view, isOver }: Pick<BesidePictureProps, 'view' | 'isOver'
   // A recording keeps no room for a chat that may be none: its picture would jump twice.
   const isOpen = isThere && isShown && (isKnown || playback?.source === 'live');
   // Whoever writes when the show ends, or leaves the full window, is left at its place.
-  const part = useFocusHeir<HTMLElement>('.panggung-player__view');
+  const part = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   return (
-    <aside
+    <div
       ref={part}
       className="panggung-beside-picture"
       data-over={(isOpen && isOver) || undefined}
       data-open={isOpen || undefined}
     >
       {isOpen && <ChatRoom show={show.id} />}
-    </aside>
+    </div>
   );
 }
