@@ -3,8 +3,9 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { type ChatSource, readMessages, shownName } from './chat-rows.js';
 import type { ChatEntryTable, ChatRoomTable, Tables } from './database.js';
 
-/** Most places read at once, over all rooms; the rest is read the next time. */
+/** Most places read at once, shared by the rooms, and as many of each in any case; the rest is read the next time. */
 const MOST_READ = 2000;
+const LEAST_SHARE = 200;
 
 type Room = Selectable<ChatRoomTable>;
 
@@ -71,12 +72,16 @@ export interface Logged {
 
 /** What happened in rooms after these places, each room's in order: one question for all. */
 export async function readAfter(source: ChatSource, places: ReadonlyMap<number, number>): Promise<Logged[]> {
+  const share = Math.max(LEAST_SHARE, Math.ceil(MOST_READ / places.size));
   const { rows } = await sql<Selectable<ChatEntryTable> & { full_name: string | null }>`
-    select chat_entry.*, user_account.full_name
+    select entry.*, user_account.full_name
     from unnest(${[...places.keys()]}::bigint[], ${[...places.values()]}::bigint[]) as place (room_id, seq)
-    join chat_entry on chat_entry.room_id = place.room_id and chat_entry.seq > place.seq
-    left join user_account on user_account.id = chat_entry.user_id
-    order by chat_entry.room_id, chat_entry.seq limit ${sql.lit(MOST_READ)}
+    cross join lateral (
+      select * from chat_entry where chat_entry.room_id = place.room_id and chat_entry.seq > place.seq
+      order by chat_entry.seq limit ${share}
+    ) as entry
+    left join user_account on user_account.id = entry.user_id
+    order by entry.room_id, entry.seq
   `.execute(source.database);
   const messages = await readMessages(
     source,

@@ -1,11 +1,13 @@
 import type { ChatElsewhere } from '@panggung/core/contract';
 import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
 import { signInCustomer } from '../../../tests/buying.js';
 import { PASSWORD, type Person } from '../../../tests/people.js';
 import { chatPath, readChat, say } from './chat.fixture.js';
 import { type Elsewhere, openElsewhere, SECRET } from './chat-elsewhere.fixture.js';
+import { many } from './two-servers.fixture.js';
 import { addLiveShow } from './watching.fixture.js';
 
 const clock = createClock(Date.now());
@@ -77,6 +79,20 @@ it('a chat is written on to Firebase as everybody may read it, and nothing is lo
     'pinned',
   ]);
   expect(JSON.stringify(database.room(id))).not.toContain('kunci');
+});
+
+it('all chats are written on in turn, however many there are, and however much was said in one', async () => {
+  const rooms = await many(21, addShow);
+  const [long, ...others] = rooms.map(({ id }) => Number(id)).sort((one, other) => one - other);
+  const { database } = api.ports;
+  await sql`insert into chat_room (room_id, seq) values (${long}, 2500)`.execute(database);
+  await sql`
+    insert into chat_entry (room_id, seq, kind, slow_ms, created_at)
+    select ${long}, seq, 'slow_mode', seq, ${api.now()} from generate_series(1, 2500) as seq
+  `.execute(database);
+  for (const id of others) await say(api, id, { by: host, comment: 'Halo' });
+  await api.runJobs();
+  for (const id of others) expect(Object.values(elsewhere.database.room(id))).toHaveLength(1);
 });
 
 it('who deletes their account is named there no more', async () => {

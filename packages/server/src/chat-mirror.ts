@@ -42,21 +42,53 @@ const LEASE = 10_000;
 const MOST_ROOMS = 20;
 
 /** Writes on from where each room's log was written up to; what fails is written again once its lease is over. */
-export async function mirrorChats({ database, clock, settings, commentStream, log }: Ports): Promise<void> {
+export async function mirrorChats(ports: Ports): Promise<void> {
+  const { commentStream } = ports;
   if (!commentStream) return;
-  const now = clock();
-  const leased_until = now + LEASE;
+  let places: Places;
+  let after = 0;
+  // All in turn: where many are behind, the last of them are written on, too.
+  do {
+    const leasedUntil = ports.clock() + LEASE;
+    places = await claimRooms(ports, { after, leasedUntil });
+    await writeOn(ports, { commentStream, places, leasedUntil });
+    after = Math.max(after, ...places.keys());
+  } while (places.size === MOST_ROOMS);
+}
+
+/** Up to where rooms are written, by their ids. */
+type Places = ReadonlyMap<number, number>;
+
+async function claimRooms(
+  { database }: Pick<Ports, 'database'>,
+  { after, leasedUntil }: { after: number; leasedUntil: number },
+): Promise<Places> {
+  const now = leasedUntil - LEASE;
   const { rows } = await sql<{ room_id: number; seq: number }>`
     insert into chat_mirror (room_id, seq, leased_until)
-    select room_id, 0, ${leased_until}::bigint from chat_room left join chat_mirror as known using (room_id)
-    where chat_room.seq > coalesce(known.seq, 0) and coalesce(known.leased_until, 0) <= ${now}::bigint
+    select room_id, 0, ${leasedUntil}::bigint from chat_room left join chat_mirror as known using (room_id)
+    where room_id > ${after}::bigint
+      and chat_room.seq > coalesce(known.seq, 0) and coalesce(known.leased_until, 0) <= ${now}::bigint
     order by room_id limit ${sql.lit(MOST_ROOMS)}
     on conflict (room_id) do update set leased_until = excluded.leased_until
       where chat_mirror.leased_until <= ${now}::bigint
     returning room_id, seq
   `.execute(database);
-  if (!rows.length) return;
-  const places = new Map(rows.map(({ room_id, seq }) => [room_id, seq]));
+  return new Map(rows.map(({ room_id, seq }) => [room_id, seq]));
+}
+
+interface Writing {
+  commentStream: CommentStream;
+  /** Of rooms that are this process's to write. */
+  places: Places;
+  leasedUntil: number;
+}
+
+async function writeOn(
+  { database, settings, log }: Ports,
+  { commentStream, places, leasedUntil }: Writing,
+): Promise<void> {
+  if (!places.size) return;
   const logged = await readAfter({ database, apiUrl: settings.apiUrl }, places);
   const pins = await readPins(database, logged);
   const write = async (roomId: number) => {
@@ -71,7 +103,7 @@ export async function mirrorChats({ database, clock, settings, commentStream, lo
     const seq = own.at(-1)?.seq ?? places.get(roomId) ?? 0;
     const done = database.updateTable('chat_mirror').set({ seq, leased_until: 0 });
     // Whoever took longer has been written on for.
-    await done.where('room_id', '=', roomId).where('leased_until', '=', leased_until).execute();
+    await done.where('room_id', '=', roomId).where('leased_until', '=', leasedUntil).execute();
   };
   const written = await Promise.allSettled([...places.keys()].map(write));
   for (const result of written) {
