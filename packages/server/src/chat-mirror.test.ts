@@ -95,6 +95,16 @@ it('all chats are written on in turn, however many there are, and however much w
   for (const id of others) expect(Object.values(elsewhere.database.room(id))).toHaveLength(1);
 });
 
+it('a chat that is long over, and told of no more, is written to its end', async () => {
+  const id = Number((await addShow()).id);
+  const { database } = api.ports;
+  await sql`insert into chat_room (room_id, seq) values (${id}, 5)`.execute(database);
+  await api.runJobs();
+  const mirrored = database.selectFrom('chat_mirror').select('seq').where('room_id', '=', id);
+  expect(await mirrored.executeTakeFirst()).toEqual({ seq: 5 });
+  expect(elsewhere.database.room(id)).toEqual({});
+});
+
 it('who deletes their account is named there no more', async () => {
   const { id } = await addShow();
   const leaver = await signInNamed();

@@ -56,15 +56,21 @@ export async function mirrorChats(ports: Ports): Promise<void> {
   } while (places.size === MOST_ROOMS);
 }
 
-/** Up to where rooms are written, by their ids. */
-type Places = ReadonlyMap<number, number>;
+/** Up to where a room is written, and up to where its log goes. */
+interface Place {
+  seq: number;
+  last: number;
+}
+
+/** By the rooms' ids. */
+type Places = ReadonlyMap<number, Place>;
 
 async function claimRooms(
   { database }: Pick<Ports, 'database'>,
   { after, leasedUntil }: { after: number; leasedUntil: number },
 ): Promise<Places> {
   const now = leasedUntil - LEASE;
-  const { rows } = await sql<{ room_id: number; seq: number }>`
+  const { rows } = await sql<Place & { room_id: number }>`
     insert into chat_mirror (room_id, seq, leased_until)
     select room_id, 0, ${leasedUntil}::bigint from chat_room left join chat_mirror as known using (room_id)
     where room_id > ${after}::bigint
@@ -72,9 +78,9 @@ async function claimRooms(
     order by room_id limit ${sql.lit(MOST_ROOMS)}
     on conflict (room_id) do update set leased_until = excluded.leased_until
       where chat_mirror.leased_until <= ${now}::bigint
-    returning room_id, seq
+    returning room_id, seq, (select seq from chat_room where chat_room.room_id = chat_mirror.room_id) as last
   `.execute(database);
-  return new Map(rows.map(({ room_id, seq }) => [room_id, seq]));
+  return new Map(rows.map(({ room_id, ...place }) => [room_id, place]));
 }
 
 interface Writing {
@@ -89,10 +95,11 @@ async function writeOn(
   { commentStream, places, leasedUntil }: Writing,
 ): Promise<void> {
   if (!places.size) return;
-  const logged = await readAfter({ database, apiUrl: settings.apiUrl }, places);
+  const from = new Map([...places].map(([roomId, { seq }]) => [roomId, seq]));
+  const logged = await readAfter({ database, apiUrl: settings.apiUrl }, from);
   const pins = await readPins(database, logged);
-  const write = async (roomId: number) => {
-    const own = logged.filter((place) => place.roomId === roomId);
+  const write = async ([roomId, place]: [number, Place]) => {
+    const own = logged.filter((one) => one.roomId === roomId);
     const children: RealtimeChildren = Object.assign(
       {},
       ...own.map(({ entry }) => entry && childrenOf(entry)),
@@ -100,12 +107,13 @@ async function writeOn(
       ...pins.filter(({ room_id }) => room_id === roomId).map(({ seq }) => ({ [`at-${seq}`]: null })),
     );
     if (Object.keys(children).length) await commentStream.update(roomId, children);
-    const seq = own.at(-1)?.seq ?? places.get(roomId) ?? 0;
+    // Of what is long over, nothing is left to tell.
+    const seq = own.at(-1)?.seq ?? Math.max(place.seq, place.last);
     const done = database.updateTable('chat_mirror').set({ seq, leased_until: 0 });
     // Whoever took longer has been written on for.
     await done.where('room_id', '=', roomId).where('leased_until', '=', leasedUntil).execute();
   };
-  const written = await Promise.allSettled([...places.keys()].map(write));
+  const written = await Promise.allSettled([...places].map(write));
   for (const result of written) {
     if (result.status === 'rejected') log.warn({ error: String(result.reason) }, 'a chat was not written on');
   }
