@@ -250,6 +250,21 @@ describe('a line that breaks', () => {
     expect(guest.status()).toBe('live');
   });
 
+  test('says no more that there is no connection once it is back, and keeps what was written', async () => {
+    const ayu = await member();
+    await ayu.say('Satu');
+    ayu.by.break((call) => (call.includes(path) ? 'lost' : undefined));
+    dispatchEvent(new Event('online'));
+    await poll(ayu.status).toBe('offline');
+    await expect(ayu.say('Dua')).rejects.toMatchObject({ code: 'unreachable' });
+    expect(ayu.chat.$state.get().failure?.code).toBe('unreachable');
+    ayu.by.break(null);
+    dispatchEvent(new Event('online'));
+    await poll(ayu.status).toBe('live');
+    expect(ayu.chat.$state.get().failure).toBeNull();
+    expect(ayu.chat.$draft.get()).toBe('Dua');
+  });
+
   test('shows the chat as it is now after a night asleep', async () => {
     const guest = await open();
     visitor.break((call) => (call === `GET ${path}` ? 'lost' : undefined));

@@ -136,7 +136,10 @@ function createChat(panggung: Panggung, showId: Id): Chat {
         cursor: () => cursor,
         onOpen() {
           // Before that, nothing is known of it.
-          if (cursor !== null) tell({ status: 'live', error: null });
+          if (cursor === null) return;
+          const { failure } = $state.get();
+          // The connection is back: what was not heard for want of it may be said again.
+          tell({ status: 'live', error: null, failure: failure?.status ? failure : null });
         },
         onSnapshot(snapshot) {
           cursor = snapshot.cursor;
