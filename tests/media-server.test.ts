@@ -12,7 +12,7 @@ afterAll(() => studio.close());
 
 const inAMinute = () => Date.now() + 60_000;
 const status = async (streamId: string, token: string) =>
-  (await fetch(`${media.hlsUrl(streamId)}?token=${token}`)).status;
+  (await fetch(`${await media.hlsUrl({ streamId, token })}?token=${token}`)).status;
 
 test('what the API asks of an Ant Media Server, the embedded one does', async () => {
   const stream = { streamId: 'room-7', name: 'A show', hookUrl: 'http://api.test/hook?secret=s' };

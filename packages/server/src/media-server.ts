@@ -16,7 +16,8 @@ export interface MediaServer {
   cut(play: { streamId: string; lease: string }): Promise<void>;
   /** What was recorded of a stream and can be played. */
   recordings(streamId: string): Promise<Recording[]>;
-  hlsUrl(streamId: string): string;
+  /** Where a stream plays from, in every quality it has now, as far as this token of it opens that. */
+  hlsUrl(play: { streamId: string; token: string }): Promise<string>;
   websocketUrl: string;
   /** Where encoders send to by WHIP; the stream's name follows. */
   ingestUrl: string;

@@ -49,11 +49,12 @@ export function createPlaybackView(ports: Ports): PlaybackView {
 async function livePicture(ports: Ports, playback: PlaybackRow): Promise<Picture> {
   const media = mediaOf(ports);
   const streamId = streamOf(playback.room_id, playback.is_rehearsal);
+  const opening = await tokenFor(ports, playback, streamId);
   return {
     ...nothing,
-    ...(await tokenFor(ports, playback, streamId)),
+    ...opening,
     stream_id: streamId,
-    hls_url: media.hlsUrl(streamId),
+    hls_url: await media.hlsUrl({ streamId, token: opening.token }),
     websocket_url: media.websocketUrl,
   };
 }

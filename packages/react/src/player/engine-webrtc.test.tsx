@@ -20,7 +20,7 @@ const newStream = () => `live${Date.now()}x${++streams}`;
 async function watchLive(streamId: string, own: Partial<PlayoutOptions> = {}) {
   const token = await playTokenOf(streamId);
   const engine = await loadLiveEngine(streamAt(streamId), 'hls');
-  const url = liveMedia().hlsUrl(streamId);
+  const url = await liveMedia().hlsUrl({ streamId, token });
   return playStream({ url }, { token: () => token, ...own }, engine);
 }
 type Watched = Awaited<ReturnType<typeof watchLive>>;
@@ -124,7 +124,8 @@ describe('where the least delay cannot be had', () => {
 
   it('another engine is asked for at once where the browser refuses its address', async () => {
     const engine = await loadLiveEngine({ socketUrl: 'wss://[', streamId: newStream() }, 'hls');
-    const { told } = await playStream({ url: liveMedia().hlsUrl(newStream()) }, {}, engine);
+    const url = await liveMedia().hlsUrl({ streamId: newStream(), token: '' });
+    const { told } = await playStream({ url }, {}, engine);
     await expect.poll(() => told).toContain('unfit');
   });
 

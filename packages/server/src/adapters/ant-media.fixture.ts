@@ -26,6 +26,8 @@ export interface MediaStandIn {
   onAir: Set<string>;
   /** What was recorded. */
   vods: StoredVod[];
+  /** Streams that play in several qualities, by their ids, and the token that opens each. */
+  renditions: Map<string, string>;
   /** Streams it was asked after, each time by their ids. */
   looks: string[];
   /** Refuses everything from now on, or answers nothing. */
@@ -35,17 +37,28 @@ export interface MediaStandIn {
 /** The calls of Ant Media Server that a back end makes, with the shapes of its documents. */
 export function createMediaStandIn(): MediaStandIn {
   const app = new Hono().basePath('/live/rest/v2');
+  const files = new Hono();
   const standIn: MediaStandIn = {
-    fetch: (request) => app.fetch(request),
+    fetch: (request) => (request.url.includes('/rest/') ? app : files).fetch(request),
     broadcasts: new Map(),
     blocked: [],
     stopped: [],
     onAir: new Set(),
     vods: [],
+    renditions: new Map(),
     looks: [],
     fault: 'none',
   };
   const { broadcasts, blocked, stopped, onAir, vods, looks } = standIn;
+  files.onError((error) => {
+    throw error;
+  });
+  files.get('/live/streams/:file{.+_adaptive\\.m3u8}', (context) => {
+    if (standIn.fault === 'silent') throw new TypeError('fetch failed');
+    const token = standIn.renditions.get(context.req.param('file').replace('_adaptive.m3u8', ''));
+    if (token === undefined) return context.notFound();
+    return context.body('#EXTM3U', context.req.query('token') === token ? 200 : 403);
+  });
   app.use(async (context, next) => {
     if (standIn.fault === 'silent') throw new TypeError('fetch failed');
     if (standIn.fault === 'refuses') return context.json({ success: false }, 500);

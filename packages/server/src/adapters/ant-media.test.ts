@@ -6,7 +6,9 @@ import { createAntMedia } from './ant-media.js';
 
 let standIn: MediaStandIn;
 let media: MediaServer;
+let now = 0;
 beforeEach(() => {
+  now = 0;
   standIn = createMediaStandIn();
   media = connect();
 });
@@ -14,7 +16,7 @@ const connect = (secret = MEDIA_SECRET) =>
   createAntMedia({
     url: `${MEDIA_URL}/`,
     secret,
-    clock: () => 0,
+    clock: () => now,
     timeout: 200,
     fetch: (request) => standIn.fetch(request),
   });
@@ -79,7 +81,6 @@ describe('a stream', () => {
   });
 
   it('has its addresses', () => {
-    expect(media.hlsUrl('7')).toBe('http://media.test/live/streams/7.m3u8');
     expect(media.websocketUrl).toBe('ws://media.test/live/websocket');
     expect(media.whipUrl('7')).toBe('http://media.test/live/whip/7');
     expect(media.recording('7_1.m3u8')).toEqual({
@@ -89,6 +90,26 @@ describe('a stream', () => {
     expect(media.recording('7.mp4')).toMatchObject({ isPlaylist: false });
     // As Ant Media Server's own hook names it.
     expect(media.recording('7_1').url).toBe('http://media.test/live/streams/7_1.mp4');
+  });
+
+  it('plays by the list of its renditions, where it has any', async () => {
+    const token = await media.playToken({ streamId: '7', lease: 'ab', expiresAt: 1e14 });
+    const address = () => media.hlsUrl({ streamId: '7', token });
+    expect(await address()).toBe('http://media.test/live/streams/7.m3u8');
+    standIn.renditions.set('7', token);
+    // A whole audience asks, and the stream begins once.
+    expect(await address()).toBe('http://media.test/live/streams/7.m3u8');
+    now += 10_000;
+    expect(await address()).toBe('http://media.test/live/streams/7_adaptive.m3u8');
+    const other = { streamId: '8', token };
+    expect(await media.hlsUrl(other)).toBe('http://media.test/live/streams/8.m3u8');
+  });
+
+  it('plays by its own list, where the media server does not say', async () => {
+    standIn.renditions.set('7', 'token');
+    standIn.fault = 'silent';
+    const address = await media.hlsUrl({ streamId: '7', token: 'token' });
+    expect(address).toBe('http://media.test/live/streams/7.m3u8');
   });
 
   it('may be called where this server reaches it', async () => {

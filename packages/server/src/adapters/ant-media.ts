@@ -43,6 +43,8 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
       .sign(key);
   const call = createCalls(options, () => sign({ iss: 'panggung' }, clock() + CALL_MS));
 
+  const findList = createLists(options, clock);
+
   return {
     playToken: ({ streamId, lease, expiresAt }) => sign({ streamId, type: 'play', sub: lease }, expiresAt),
     publishToken: ({ streamId, expiresAt }) => sign({ streamId, type: 'publish' }, expiresAt),
@@ -79,7 +81,7 @@ export function createAntMedia(options: AntMediaOptions): MediaServer {
         'block',
         call('PUT', `${pathOf(streamId)}/subscribers/${encodeURIComponent(lease)}/block/${BLOCK_S}/play`),
       ),
-    hlsUrl: (streamId) => `${url}/streams/${encodeURIComponent(streamId)}.m3u8`,
+    hlsUrl: async (play) => `${url}/streams/${await findList(play)}.m3u8`,
     websocketUrl: `${url.replace(/^http/, 'ws')}/websocket`,
     ingestUrl: `${url}/whip`,
     whipUrl: (streamId) => `${url}/whip/${encodeURIComponent(streamId)}`,
@@ -108,6 +110,43 @@ function refused(what: string, { status }: Response): MediaError {
 async function whole(reply: Response): Promise<Response> {
   const body = await reply.arrayBuffer();
   return new Response(body.byteLength ? body : null, { status: reply.status });
+}
+
+/** How long it is remembered by which list a stream plays, in ms: each viewer asks anew once a minute. */
+const LIST_MS = 10_000;
+/** Streams remembered at most; the one asked for first is forgotten first. */
+const MOST_LISTS = 1000;
+
+type FindList = (play: { streamId: string; token: string }) => Promise<string>;
+
+/** Finds the list of a stream's renditions: where there are any, a stream has no list of its own. media-protocol, section 8. */
+function createLists(options: AntMediaOptions, clock: () => number): FindList {
+  const { timeout = 5000, fetch = (request) => globalThis.fetch(request) } = options;
+  const base = `${(options.restUrl ?? options.url).replace(/\/+$/, '')}/streams`;
+  const kept = new Map<string, { at: number; name: Promise<string> }>();
+
+  async function look({ streamId, token }: Parameters<FindList>[0]): Promise<string> {
+    const own = encodeURIComponent(streamId);
+    const address = `${base}/${own}_adaptive.m3u8?token=${token}`;
+    try {
+      const wish = new Request(address, { method: 'HEAD', signal: AbortSignal.timeout(timeout) });
+      return (await whole(await fetch(wish))).ok ? `${own}_adaptive` : own;
+    } catch {
+      // Whoever watches asks for it again until it is there.
+      return own;
+    }
+  }
+
+  return (play) => {
+    const { streamId } = play;
+    const known = kept.get(streamId);
+    if (known && clock() - known.at < LIST_MS) return known.name;
+    const name = look(play);
+    kept.delete(streamId);
+    kept.set(streamId, { at: clock(), name });
+    if (kept.size > MOST_LISTS) kept.delete(kept.keys().next().value as string);
+    return name;
+  };
 }
 
 type Calls = (method: string, path: string, body?: Record<string, unknown>) => Promise<Response>;
