@@ -20,12 +20,13 @@ export interface StageView {
 
 /** What is sent goes on when another source is chosen. */
 function useSameStream(control: BroadcastControl, { video, audio }: SourcesState): void {
-  useEffect(() => {
-    if (video) void control.use(video);
-  }, [control, video]);
-  useEffect(() => {
-    if (audio) void control.use(audio);
-  }, [control, audio]);
+  useEffect(() => send(control, video), [control, video]);
+  useEffect(() => send(control, audio), [control, audio]);
+}
+
+function send(control: BroadcastControl, track: MediaStreamTrack | null): void {
+  // A connection that breaks off just then takes none: the next one begins with it.
+  if (track) control.use(track).catch(() => {});
 }
 
 /** The stage of a show and of its rehearsal, and what is to be seen there. */
