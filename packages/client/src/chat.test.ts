@@ -111,10 +111,16 @@ describe('writing', () => {
       answer = resolve;
     });
     ayu.by.break((call) => (call === `POST ${path}` ? held : undefined));
+    let wasSending = false;
+    onTestFinished(
+      ayu.chat.$lines.listen(([line]) => {
+        wasSending ||= line?.isSending === true;
+      }),
+    );
     const sending = ayu.say('  so b.4.d \u202e ');
     await poll(ayu.chat.$draft.get).toBe('');
     await poll(ayu.texts).toEqual(['so *****']);
-    expect(ayu.chat.$lines.get()[0]?.isSending).toBe(true);
+    expect(wasSending).toBe(true);
     // Those who read hear of it before its writer has an answer.
     await poll((await open()).texts).toEqual(['so *****']);
     await poll(() => ayu.chat.$lines.get()[0]?.isSending).toBeUndefined();
