@@ -1,6 +1,6 @@
 import type { ChatLine } from '@panggung/client';
 import { describe, expect, it } from 'vitest';
-import { afterwards, oneFrameOn } from './drawn-lines.js';
+import { afterwards, oneStepOn } from './drawn-lines.js';
 
 const author = { userId: 1, roomVideoId: 1, urlPhoto: null, fullName: 'Ayu', isHost: false, held: null };
 
@@ -10,41 +10,41 @@ const lines = (from: number, to: number, own: Partial<ChatLine> = {}): readonly 
     return { ...author, id: seq, seq, created_at: seq, comment: `${seq}`, ...own };
   });
 
-/** What is drawn, frame after frame, until all is. */
-function framesOf(drawn: readonly ChatLine[], said: readonly ChatLine[]): number[] {
-  const frames: number[] = [];
+/** What is drawn, step after step, until all is. */
+function stepsOf(drawn: readonly ChatLine[], said: readonly ChatLine[]): number[] {
+  const steps: number[] = [];
   for (let now = drawn; now.length < said.length; ) {
-    now = oneFrameOn(now, said);
-    frames.push(now.length);
+    now = oneStepOn(now, said);
+    steps.push(now.length);
   }
-  return frames;
+  return steps;
 }
 
 describe('what comes at once', () => {
-  it('is drawn a message a frame, in order', () => {
+  it('is drawn a message a step, in order', () => {
     const [before, now] = [lines(1, 3), lines(1, 8)];
-    expect(framesOf(before, now)).toEqual([4, 5, 6, 7, 8]);
-    expect(oneFrameOn(before, now)).toEqual(lines(1, 4));
+    expect(stepsOf(before, now)).toEqual([4, 5, 6, 7, 8]);
+    expect(oneStepOn(before, now)).toEqual(lines(1, 4));
   });
 
   it('is there before the next comes, when a crowd talks', () => {
-    const frames = framesOf(lines(1, 3), lines(1, 23));
-    expect(frames[0]).toBe(5);
-    expect(frames.length).toBeLessThanOrEqual(15);
+    const steps = stepsOf(lines(1, 3), lines(1, 23));
+    expect(steps[0]).toBe(6);
+    expect(steps.length).toBeLessThanOrEqual(15);
   });
 
   it('is drawn at once where nothing was, after a long sleep, and where a recording is gone back in', () => {
-    expect(oneFrameOn([], lines(1, 5))).toEqual(lines(1, 5));
-    expect(oneFrameOn(lines(1, 5), lines(30, 60))).toEqual(lines(30, 60));
-    expect(oneFrameOn(lines(30, 60), lines(1, 12))).toEqual(lines(1, 12));
+    expect(oneStepOn([], lines(1, 5))).toEqual(lines(1, 5));
+    expect(oneStepOn(lines(1, 5), lines(30, 60))).toEqual(lines(30, 60));
+    expect(oneStepOn(lines(30, 60), lines(1, 12))).toEqual(lines(1, 12));
   });
 
   it('keeps nobody waiting for their own, on its way or said', () => {
     const sending = lines(1, 1, { seq: Infinity, id: 0, key: 'own', isSending: true });
     const said = lines(9, 9, { key: 'own' });
-    const drawn = oneFrameOn(lines(1, 3), [...lines(1, 8), ...sending]);
+    const drawn = oneStepOn(lines(1, 3), [...lines(1, 8), ...sending]);
     expect(drawn).toEqual([...lines(1, 4), ...sending]);
-    expect(oneFrameOn(drawn, [...lines(1, 8), ...said])).toEqual([...lines(1, 5), ...said]);
+    expect(oneStepOn(drawn, [...lines(1, 8), ...said])).toEqual([...lines(1, 5), ...said]);
   });
 });
 

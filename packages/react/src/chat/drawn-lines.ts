@@ -1,9 +1,9 @@
 import type { ChatLine } from '@panggung/client';
 import { lineKey } from './line-key.js';
 
-/** In how many frames is drawn what came at once: messages come four times a second. */
-const FRAMES = 10;
-/** More wait for no frame of their own: the page was hidden, or somebody jumps through a recording. */
+/** In how many steps is drawn what came at once: messages come four times a second, and a step lasts two frames. */
+const STEPS = 7;
+/** More wait for no step of their own: the page was hidden, or somebody jumps through a recording. */
 const MOST_WAITING = 20;
 
 /** What was held, as it is now: without what was taken away since. */
@@ -14,11 +14,11 @@ export function afterwards(held: readonly ChatLine[], lines: readonly ChatLine[]
 }
 
 /** What was drawn, and the next of what came since; one's own waits for nothing. */
-export function oneFrameOn(drawn: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+export function oneStepOn(drawn: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
   const last = drawn.findLast(({ isSending }) => !isSending)?.seq;
   if (last === undefined) return lines;
   const waiting = lines.filter(({ seq, key }) => seq > last && key === undefined);
   if (waiting.length > MOST_WAITING) return lines;
-  const later = new Set(waiting.slice(Math.ceil(waiting.length / FRAMES)));
+  const later = new Set(waiting.slice(Math.ceil(waiting.length / STEPS)));
   return lines.filter((line) => !later.has(line));
 }

@@ -1,9 +1,11 @@
 import type { Chat, ChatLine } from '@panggung/client';
 import { useEffect, useRef, useState } from 'react';
-import { afterwards, oneFrameOn } from './drawn-lines.js';
+import { afterwards, oneStepOn } from './drawn-lines.js';
 
-/** How many older ones join those that are held, each frame. */
+/** How many older ones join those that are held, each time. */
 const OLDER = 4;
+/** From one message to the next, in ms: what is written in one frame is laid out and painted in the one after it. */
+const PACE_MS = 34;
 
 const isSame = (some: readonly ChatLine[], others: readonly ChatLine[]) =>
   some.length === others.length && some.every((line, at) => line === others[at]);
@@ -16,8 +18,8 @@ export interface DrawnOptions {
 }
 
 /**
- * What is drawn of what is said, a message a frame: a handful at once would be a late frame on a phone, and the picture
- * beside it would falter.
+ * What is drawn of what is said, a message each second frame: a handful at once would be a late frame on a phone, and the
+ * picture beside it would falter.
  */
 export function useDrawnLines(
   { $lines }: Pick<Chat, '$lines'>,
@@ -26,15 +28,15 @@ export function useDrawnLines(
   const [drawn, draw] = useState<readonly ChatLine[]>(() => $lines.get().slice(-room));
   const latest = useRef(drawn);
   useEffect(() => {
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      frame ||= requestAnimationFrame(step);
+      timer ??= setTimeout(step, PACE_MS);
     };
     const step = () => {
-      frame = 0;
+      timer = undefined;
       const before = latest.current;
       const all = held ? afterwards(held, $lines.get()) : $lines.get();
-      const next = held ? all.slice(-before.length - OLDER) : oneFrameOn(before, all).slice(-room);
+      const next = held ? all.slice(-before.length - OLDER) : oneStepOn(before, all).slice(-room);
       if (!isSame(before, next)) draw(next);
       latest.current = next;
       if (!isSame(next, held ? all : all.slice(-next.length))) look();
@@ -43,7 +45,7 @@ export function useDrawnLines(
     look();
     return () => {
       leave();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [$lines, held, room]);
   return drawn;
