@@ -1,12 +1,15 @@
 // `npm run bench:chat`: how long a message of live chat is on its way to a crowd of 3,000 while 20 are said each second, on
 // one API process with the embedded database, beside a process that does nothing but write the same to as many. Prints
-// what a connection costs. Ends with 1 when 1 in 100 waits longer than the limit, or when something was not told.
+// what a connection costs, and what each frame costs a phone's page that shows it. Ends with 1 when 1 in 100 waits longer
+// than the limit, when something was not told, or when 1 frame in 100 keeps the page's main thread longer than its limit.
 import { sql } from 'kysely';
 import type { Ports } from '../packages/server/src/ports.js';
 import { createSessions } from '../packages/server/src/session.js';
 import { freePort, type Running, startProcess } from '../tests/load/process.js';
 import { makeDirectory, type Place, prepareShow, withData } from '../tests/load/shop.js';
 import { type Delays, gather } from './bench-chat/crowd.js';
+import { reportFrames } from './bench-chat/frames.js';
+import { bundle, measurePage } from './bench-chat/page.js';
 import { readUse } from './bench-chat/process-use.js';
 import { BATCH_MS, messageText, PER_SECOND, talk } from './bench-chat/talk.js';
 
@@ -30,13 +33,23 @@ interface Line extends Delays {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const stops: (() => unknown)[] = [];
 const lines: Line[] = [];
+let frames: number[] = [];
 try {
   lines.push(await measureRaw());
-  lines.push(await measureChat());
+  const chat = await openChat();
+  console.error('Measuring the chat ...');
+  lines.push(await measure(chat));
+  console.error('Measuring its page ...');
+  bundle();
+  const hush = chat.begin();
+  frames = await measurePage({ url: chat.server.url, showId: chat.showId, seconds });
+  hush();
 } finally {
   for (const stop of stops.reverse()) await stop();
 }
-process.exitCode = report() ? 0 : 1;
+const isPrompt = report();
+const isSmooth = reportFrames(frames);
+process.exitCode = isPrompt && isSmooth ? 0 : 1;
 
 async function measureRaw(): Promise<Line> {
   console.error('Measuring a process that only writes ...');
@@ -48,8 +61,7 @@ async function measureRaw(): Promise<Line> {
   }
 }
 
-async function measureChat(): Promise<Line> {
-  console.error('Measuring the chat ...');
+async function openChat(): Promise<Subject & { showId: number }> {
   const { directory, remove } = makeDirectory();
   stops.push(remove);
   const { showId, bearers } = await prepare({ directory });
@@ -67,7 +79,7 @@ async function measureChat(): Promise<Line> {
   });
   stops.push(() => server.stop());
   const path = `/api/v1/room/video/${showId}/chat`;
-  return measure({ what: 'live chat', server, path, begin: () => say(server.url + path, bearers) });
+  return { what: 'live chat', showId, server, path, begin: () => say(server.url + path, bearers) };
 }
 
 /** A free show on air, and people who are signed in. */
