@@ -88,10 +88,7 @@ const together: readonly Step[] = [
 const live: Step = playwright('live', 'shows broadcast from one browser and watched in another', 25);
 
 /** Everything a change must pass. Live pictures come last and alone: what else is at work would be seen in them. */
-export const steps: readonly Step[] = [
-  ...together,
-  { ...live, after: together.map(({ name }) => name) },
-];
+export const steps: readonly Step[] = [...together, { ...live, after: together.map(({ name }) => name) }];
 
 /** The same in full: crowds and kills in their numbers, which SOAK tells, and stories in every look. */
 export const soakSteps: readonly Step[] = [
