@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '@panggung/react/styles.css';
 import { keepInstallOffer } from './install-offer.js';
 import { currentEntry } from './navigation/entry.js';
+import { watchOwnButtons } from './navigation/navigate.js';
 import { fetchScreen } from './navigation/screens.js';
 import { chooseRoute } from './routes.js';
 import { Site } from './site.js';
@@ -18,6 +19,8 @@ trustScripts();
 keepInstallOffer();
 // Numbered before anybody has read it: a change while the site is drawn would draw all of it again.
 currentEntry();
+// Before the router hears of them: a window tells who listens in the order they came.
+watchOwnButtons();
 
 // The first screen's code comes while the shell is drawn.
 fetchScreen(chooseRoute(location.pathname, location.search)).catch(() => {});

@@ -2,7 +2,7 @@ import { PanggungProvider } from '@panggung/react';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { preloadOnIntent } from './navigation/intent.js';
-import { aroundNavigation, watchOwnButtons } from './navigation/navigate.js';
+import { aroundNavigation } from './navigation/navigate.js';
 import { useReadingPlace, watchScroll } from './navigation/scroll.js';
 import { Notices } from './notices/notices.js';
 import { useWorker } from './offline/use-worker.js';
@@ -26,7 +26,6 @@ function Stage() {
   const { theme, language } = useSettings();
   useEffect(watchScroll, []);
   useEffect(preloadOnIntent, []);
-  useEffect(watchOwnButtons, []);
   useWorker();
   useReadingPlace();
   return (

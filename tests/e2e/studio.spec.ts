@@ -50,3 +50,28 @@ test('an artist makes a show, changes it, and calls it off once it is sold', asy
   await dialog.getByRole('button', { name: acts.call_off }).click();
   await expectSoon(card(page, 'Malam Seribu Obor')).toContainText(manage.was_called_off);
 });
+
+test('a form with unsaved changes is not left by the Back button unasked, and keeps what was typed', async ({
+  page,
+  problems,
+  stage: { siteUrl, people },
+}) => {
+  await createVisitor(page, siteUrl).enter(await people.creator('Teater Lingkar Api'));
+  await page.goto(`${siteUrl}/manageshow`);
+  await page.getByRole('link', { name: manage.add }).click();
+  const name = page.getByLabel(words.name, { exact: true });
+  const question = page.getByRole('dialog', { name: words.leave_page });
+  await name.fill('Malam Obor');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: words.leave_keep }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/show\/add/);
+  await expect(name).toHaveValue('Malam Obor');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: words.leave, exact: true }).click();
+  await expect(page).toHaveURL(`${siteUrl}/manageshow`);
+  await page.goForward();
+  await expect(name).toHaveValue('Malam Obor');
+  expect(problems).toEqual([]);
+});

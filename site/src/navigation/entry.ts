@@ -58,6 +58,12 @@ export function currentEntry(): Entry {
   return last;
 }
 
+/** How many entries the browser's own buttons have just gone, asked before {@link currentEntry} is: -1 is one back. */
+export function stepsGone(): number {
+  const { entry } = stateOf(history.state);
+  return entry ? entry.at - last.at : 0;
+}
+
 function adopt(): void {
   // A whole load starts a tab's history; whatever comes later without a number was pushed beside us.
   last = { at: last.key === 'first' ? 0 : last.at + 1, key: newKey() };

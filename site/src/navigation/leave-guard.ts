@@ -2,11 +2,23 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Go = () => void;
 
-let guard: ((go: Go) => boolean) | null = null;
+interface Guard {
+  isOn(): boolean;
+  ask(go: Go): void;
+}
+
+let guard: Guard | null = null;
+
+/** Whether something would be lost by leaving the screen. */
+export function isGuarded(): boolean {
+  return guard?.isOn() ?? false;
+}
 
 /** Whether the screen keeps the visitor for a question; it calls `go` when they wish to leave all the same. */
 export function asksToStay(go: Go): boolean {
-  return guard?.(go) ?? false;
+  const isAsked = isGuarded();
+  if (isAsked) guard?.ask(go);
+  return isAsked;
 }
 
 export interface LeaveGuard {
@@ -26,14 +38,13 @@ export function useLeaveGuard(isOn: boolean): LeaveGuard {
   const isWatching = useRef(isOn);
   useEffect(() => {
     isWatching.current = isOn;
-    guard = (go) => {
-      if (isWatching.current) {
+    guard = {
+      isOn: () => isWatching.current,
+      ask: (go) =>
         ask(() => () => {
           isWatching.current = false;
           go();
-        });
-      }
-      return isWatching.current;
+        }),
     };
     return () => {
       guard = null;

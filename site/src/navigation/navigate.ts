@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type AroundNavHandler, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { chooseRoute } from '../routes.js';
-import { currentEntry, nextState, paramsOf, type ScreenParams } from './entry.js';
-import { asksToStay } from './leave-guard.js';
+import { currentEntry, nextState, paramsOf, type ScreenParams, stepsGone } from './entry.js';
+import { asksToStay, isGuarded } from './leave-guard.js';
 import { fetchScreen, isReady } from './screens.js';
 import { keepPlace } from './scroll.js';
 
@@ -37,13 +37,26 @@ export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   Promise.race([fetchScreen(route).catch(() => {}), patience]).then(go);
 };
 
-/** Drops a navigation that still waits for its screen when the visitor uses the browser's own buttons; returns how to stop. */
-export function watchOwnButtons(): () => void {
-  const forget = () => {
+/**
+ * Hears the browser's own buttons: they drop a navigation that still waits for its screen, and whoever would lose
+ * something by them is brought back first, then asked.
+ */
+export function watchOwnButtons(): void {
+  /** How far they went who are being brought back. */
+  let gone = 0;
+  const hear = (event: PopStateEvent) => {
     wishes += 1;
+    const steps = stepsGone();
+    const isBack = gone !== 0 && steps === 0;
+    if (!isBack && (steps === 0 || !isGuarded())) return;
+    // Nobody is to draw another screen meanwhile.
+    event.stopImmediatePropagation();
+    const wish = gone;
+    gone = steps;
+    if (isBack) asksToStay(() => history.go(wish));
+    else history.go(-steps);
   };
-  window.addEventListener('popstate', forget);
-  return () => window.removeEventListener('popstate', forget);
+  window.addEventListener('popstate', hear);
 }
 
 export interface Navigate {
