@@ -1,6 +1,6 @@
 import { showFormMessages, studioFormMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { fireEvent, userEvent } from 'storybook/test';
 import { type Played, signedIn, untilState } from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { StudioForm } from './studio-form.js';
@@ -38,6 +38,21 @@ export const AddWrong: Story = {
 export const Edit: Story = {
   args: { show: showId('hujan-pertama') },
   play: signedIn('edit', { profile, shows }),
+};
+
+/** Tickets are taken: another start is told, another type refused. */
+export const EditSold: Story = {
+  args: { show: showId('senja-di-braga') },
+  play: async (played: Played) => {
+    await signedIn('edit', { profile, shows: [showId('senja-di-braga')] })(played);
+    const words = wordsOf(played);
+    fireEvent.input(await played.canvas.findByLabelText(words.start_date), {
+      target: { value: '2031-05-05' },
+    });
+    await played.canvas.findByText(words.moves_sold);
+    await userEvent.click(await played.canvas.findByText(words.flexible));
+    await played.canvas.findByText(words.ticket_type_sold);
+  },
 };
 
 export const Missing: Story = {
