@@ -148,9 +148,10 @@ export function createSignalling(options: SignallingOptions): Signalling {
     });
   }
 
-  async function takeCandidate({ label = 0, id = '', candidate = '' }: Message, streamId: string) {
+  function takeCandidate({ label = 0, id = '', candidate = '' }: Message, streamId: string) {
     const { peer } = publications.find(streamId) ?? playbacks.find(streamId) ?? {};
-    await peer?.addCandidate({ label, id, candidate });
+    // A name of a browser's own network may never be found: nothing that comes after it waits for that.
+    void peer?.addCandidate({ label, id, candidate });
   }
 
   function stop(_: Message, streamId: string) {
