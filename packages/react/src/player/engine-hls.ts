@@ -90,9 +90,10 @@ export function createHlsEngine({ video, url, token, at, isLive, isAudioOnly, ne
       hls.stopLoad();
       return news.onOver();
     }
-    // It began anew while nobody looked, or names no segments that old: the library would wait there.
+    // It began anew while nobody looked, or names no segments that old: the library would wait there, and now and then
+    // for ever, also where it is told to begin elsewhere.
     if (isFirst && isLive && at !== null && (at > details.edge || at < details.fragmentStart))
-      hls.startLoad(-1);
+      return news.onRewound();
     const before = spans.get(level);
     spans.set(level, span);
     if (details.live && before && isRewound(before, span)) news.onRewound();
