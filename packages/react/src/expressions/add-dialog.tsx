@@ -1,7 +1,8 @@
 import { expressionMessages } from '@panggung/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { useSnackbar } from '../ui/snackbar.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useLeaveGuard } from '../ui/use-leave-guard.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
@@ -47,18 +48,27 @@ export function AddDialog({ expressions, onDone, onWarn, onClose }: OpenExpressi
         {words[`step_${step}`]}
       </p>
       {step === 'video' ? (
-        <VideoStep video={video} onChange={choose} onCancel={onClose} onContinue={() => go('text')} />
+        <Step key="video" heir="textarea">
+          <VideoStep video={video} onChange={choose} onCancel={onClose} onContinue={() => go('text')} />
+        </Step>
       ) : (
-        <TextStep
-          description={description}
-          transfer={isUnderway ? { pace, status, isPausable } : null}
-          making={making}
-          onChange={describe}
-          onBack={() => go('video')}
-          onMake={make}
-        />
+        <Step key="text" heir="h2">
+          <TextStep
+            description={description}
+            transfer={isUnderway ? { pace, status, isPausable } : null}
+            making={making}
+            onChange={describe}
+            onBack={() => go('video')}
+            onMake={make}
+          />
+        </Step>
       )}
       {snackbar}
     </Dialog>
   );
+}
+
+/** One step; `heir` gets the focus when the other comes instead. */
+function Step({ heir, children }: { heir: string; children: ReactNode }) {
+  return <div ref={useFocusHeir<HTMLDivElement>(heir)}>{children}</div>;
 }

@@ -95,6 +95,10 @@ describe('a new expression', () => {
     await expect.element(dialog().getByText('Length: 0:12')).toBeVisible();
     await userEvent.click(inDialog('Continue'));
     await expect.element(dialog().getByText('Step 2 of 2: describe it')).toBeVisible();
+    await expect.element(dialog().getByLabelText('Description')).toHaveFocus();
+    await userEvent.click(inDialog('Back'));
+    await expect.element(dialog().getByRole('heading', { name: 'Add expression' })).toHaveFocus();
+    await userEvent.click(inDialog('Continue'));
     await userEvent.click(inDialog('Save'));
     await expect.element(dialog().getByText('Description is required')).toBeVisible();
     await expect.element(dialog().getByLabelText('Description')).toHaveFocus();
