@@ -91,6 +91,15 @@ describe('what is sent', () => {
     expect(running()).toBe(1);
   });
 
+  it('is another camera once the one that was unplugged is wanted again', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    devices.given[0]?.dispatchEvent(new Event('ended'));
+    expect(state().alert).toBe('not_found');
+    await sources.choose('camera');
+    expect([state().video === devices.given.at(-1), state().alert]).toEqual([true, null]);
+  });
+
   it('is no camera that was taken meanwhile; the screen stays, and the host is told', async () => {
     const { sources, state, devices } = open();
     await sources.open();

@@ -95,8 +95,12 @@ export function createSources(storage: KeyValueStorage): Sources {
   function keepCamera(track: MediaStreamTrack): void {
     if (camera !== track) camera?.stop();
     camera = track;
-    // Unplugged, or taken away by the system.
-    track.onended = () => camera === track && set({ alert: 'not_found' });
+    // Unplugged, or taken away by the system: the next wish for it looks for another.
+    track.onended = () => {
+      if (camera !== track) return;
+      camera = null;
+      set({ alert: 'not_found' });
+    };
   }
 
   function keepScreen(shared: Screen): void {
