@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { buildOptions } from './bundle/options.js';
+import { shortName } from './bundle/short-name.js';
 import { tags } from './src/tag.js';
 
 const { plugins, target, platform, ...esbuildOnly } = buildOptions;
@@ -13,6 +14,7 @@ const bundled: Options = {
   terserOptions: {
     module: true,
     ecma: 2020,
+    mangle: { nth_identifier: { get: shortName } },
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
     // One kind of quotes: what repeats packs best.
     format: { quote_style: 1 },
