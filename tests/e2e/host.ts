@@ -66,6 +66,8 @@ export interface Host {
   choose(picture: 'camera' | 'screen' | 'both'): Promise<void>;
   /** Says that it is over, and says so again. */
   stop(): Promise<void>;
+  /** Is led on to `address`; a copy that this device made over a bad connection is offered before, and left. */
+  goOnTo(address: string): Promise<void>;
 }
 
 /** Puts a host before a stage, in the language it speaks. */
@@ -92,6 +94,13 @@ export function createHost(page: Page, language: keyof typeof broadcastMessages 
     async stop() {
       await button(words.stop_streaming).click();
       await page.getByRole('dialog').getByRole('button', { name: words.stop_streaming }).click();
+    },
+    async goOnTo(address) {
+      const done = button(words.copy_done);
+      await expect(async () => {
+        if (await done.isVisible()) await done.click({ timeout: 1000 });
+        await expect(page).toHaveURL(address, { timeout: 1000 });
+      }).toPass({ timeout: 60_000 });
     },
   };
   return host;

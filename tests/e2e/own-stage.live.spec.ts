@@ -46,7 +46,7 @@ test('a host broadcasts from the site, a guest with a ticket sees it, and the ho
     expect(await host.state()).toBe('streaming');
 
     await host.stop();
-    await expectSoon(host.page).toHaveURL(`${siteUrl}/yourTicket`);
+    await host.goOnTo(`${siteUrl}/yourTicket`);
     await expectSoon.poll(async () => (await cashier.show(show.id)).video_status).toBe('ENDED');
     expect(complaints).toEqual([]);
   });

@@ -143,7 +143,7 @@ test('a show is made, found, bought, broadcast in every way, watched, talked abo
     await expectSoon.poll(() => watchKind(viewer)).toBe('both');
     await test.step('the host stops', async () => {
       await host.stop();
-      await expectSoon(studio).toHaveURL(`${siteUrl}/yourTicket`);
+      await host.goOnTo(`${siteUrl}/yourTicket`);
       await expectSoon.poll(status).toBe('ENDED');
       await expectSoon(page.getByText(playerMessages.default.finished)).toBeVisible();
       // They were led back there, and it has heard of the end.
