@@ -1,6 +1,5 @@
 import { type Expression, expressionMessages, fill } from '@panggung/core';
-import { Icon } from '../ui/icon.js';
-import { Menu } from '../ui/menu.js';
+import { Menu, MenuAct } from '../ui/menu.js';
 import { binShape, pencilShape } from '../ui/studio/studio-icon.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
@@ -49,21 +48,15 @@ function CardMenu({ name, onOpen }: { name: string } & Pick<ExpressionCardProps,
     <Menu label={fill(words.menu, { name })}>
       {(close) =>
         rows.map(([part, shape]) => (
-          <button
+          <MenuAct
             key={part}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            data-danger={part === 'remove' || undefined}
-            onClick={() => {
-              // The button has the focus before a dialog takes it: it gets it back then.
-              close();
-              onOpen(part);
-            }}
+            shape={shape}
+            isDangerous={part === 'remove'}
+            close={close}
+            onAct={() => onOpen(part)}
           >
-            <Icon shape={shape} size={16} />
             {words[part]}
-          </button>
+          </MenuAct>
         ))
       }
     </Menu>

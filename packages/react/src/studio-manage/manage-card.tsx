@@ -3,7 +3,7 @@ import { Badge, ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
 import { hostLink } from '../ui/host-link.js';
 import { Icon } from '../ui/icon.js';
-import { Menu } from '../ui/menu.js';
+import { Menu, MenuAct } from '../ui/menu.js';
 import { ShowDate } from '../ui/show-date.js';
 import { ShowPrice } from '../ui/show-price.js';
 import { binShape, chartShape, eyeShape, linkShape, pencilShape } from '../ui/studio/studio-icon.js';
@@ -82,21 +82,15 @@ function CardMenu({ show, onOpen, onShowEditStart }: ManageCardProps) {
             </a>
           )}
           {rows.map(([part, shape, text]) => (
-            <button
+            <MenuAct
               key={part}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              data-danger={part === 'remove' || undefined}
-              onClick={() => {
-                // The button has the focus before a dialog takes it: it gets it back then.
-                close();
-                onOpen(part);
-              }}
+              shape={shape}
+              isDangerous={part === 'remove'}
+              close={close}
+              onAct={() => onOpen(part)}
             >
-              <Icon shape={shape} size={16} />
               {text}
-            </button>
+            </MenuAct>
           ))}
         </>
       )}

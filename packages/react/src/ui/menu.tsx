@@ -31,3 +31,32 @@ export function Menu({ label, children }: MenuProps) {
     </div>
   );
 }
+
+export interface MenuActProps {
+  shape: string;
+  /** It takes something away. @default false */
+  isDangerous?: boolean;
+  close: () => void;
+  onAct: () => void;
+  children: ReactNode;
+}
+
+/** A row that opens something else, such as a dialog. */
+export function MenuAct({ shape, isDangerous = false, close, onAct, children }: MenuActProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      data-danger={isDangerous || undefined}
+      onClick={() => {
+        // The button has the focus before a dialog takes it: it gets it back then.
+        close();
+        onAct();
+      }}
+    >
+      <Icon shape={shape} size={16} />
+      {children}
+    </button>
+  );
+}
