@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoStore } from '../video-store.js';
 
@@ -55,24 +55,28 @@ export function createDiskVideos(directory: string): VideoStore {
   };
 }
 
-/** Opens the file with the first byte that is wanted: of a HEAD none is. */
+/** Opens the file anew for each piece: whoever leaves, at whatever moment, leaves no file open behind them. */
 function readFile(path: string, start: number, end: number): ReadableStream<Uint8Array> {
-  let file: FileHandle | undefined;
   let at = start;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        file ??= await open(path);
-        const piece = new Uint8Array(Math.min(PIECE, end + 1 - at));
-        const { bytesRead } = await file.read(piece, 0, piece.length, at);
-        at += bytesRead;
-        if (bytesRead) controller.enqueue(piece.subarray(0, bytesRead));
-        if (bytesRead && at <= end) return;
-        await file.close();
-        controller.close();
+        const piece = await readPiece(path, at, Math.min(PIECE, end + 1 - at));
+        at += piece.length;
+        if (piece.length) controller.enqueue(piece);
+        if (!piece.length || at > end) controller.close();
       },
-      cancel: () => file?.close(),
     },
     { highWaterMark: 0 },
   );
+}
+
+async function readPiece(path: string, at: number, length: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }

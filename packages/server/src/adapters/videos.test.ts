@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,4 +51,29 @@ describe.each(Object.entries(stores))('videos %s', (_, open) => {
       expect(await open().find(name)).toBeNull();
     },
   );
+});
+
+const OPEN_FILES = '/proc/self/fd';
+
+/** Which files of these tests the process has open. */
+async function openFiles(): Promise<string[]> {
+  const files = await readdir(OPEN_FILES);
+  const paths = await Promise.all(files.map((file) => readlink(join(OPEN_FILES, file)).catch(() => '')));
+  return paths.filter((path) => path.startsWith(root));
+}
+
+// Node ends a process that forgot a file.
+describe.runIf(existsSync(OPEN_FILES))('whoever leaves a video on disk leaves no file open', () => {
+  type Reader = ReadableStreamDefaultReader<Uint8Array> | undefined;
+  it.each<[string, (reader: Reader) => unknown]>([
+    ['before its first piece', () => {}],
+    ['while a piece is on its way', (reader) => Promise.all([reader?.read(), reader?.cancel()])],
+    ['without a word, after a piece', (reader) => reader?.read()],
+  ])('%s', async (_, watch) => {
+    const video = await createDiskVideos(join(root, 'videos')).find('film.mp4');
+    await watch(video?.read(0, 599_999).getReader());
+    // Who comes after them is read to the end: until then, what they had begun is done.
+    await bytesOf(video?.read(0, 599_999));
+    await expect.poll(openFiles).toEqual([]);
+  });
 });
