@@ -53,19 +53,19 @@ function follow(): () => void {
 test('events that were refused are tried again, and asking ends once they are heard', async () => {
   status = 502;
   const stop = follow();
-  await vi.waitFor(() => expect(count('viewers')).toBeGreaterThan(0));
+  await expect.poll(() => count('viewers')).toBeGreaterThan(0);
   expect(count('events')).toBe(1);
   status = 200;
   await vi.advanceTimersByTimeAsync(45_000);
-  await vi.waitFor(() => expect(count('events')).toBe(2));
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  await expect.poll(() => count('events')).toBe(2);
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
   stop();
 });
 
 test('nothing is tried any more by whoever has left', async () => {
   status = 502;
   const stop = follow();
-  await vi.waitFor(() => expect(count('viewers')).toBeGreaterThan(0));
+  await expect.poll(() => count('viewers')).toBeGreaterThan(0);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(count('events')).toBe(1);
