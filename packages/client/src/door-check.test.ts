@@ -75,7 +75,7 @@ function openDevice(person = creator) {
   return { network, area, page, visit, kept };
 }
 
-const until = (look: () => unknown) => vi.waitFor(() => expect(look()).toBe(true), { timeout: 10_000 });
+const until = (look: () => unknown) => expect.poll(look).toBe(true);
 
 /** A door whose roll is here. */
 async function openDoor(device = openDevice()) {

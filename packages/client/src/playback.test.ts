@@ -170,7 +170,7 @@ describe('a refusal', () => {
     screen.stand('live', byCode());
     await is(screen, 'refused');
     network.break(null);
-    await expect.poll(() => screen.$playback.get().playback, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => screen.$playback.get().playback).not.toBeNull();
   });
 });
 

@@ -107,26 +107,29 @@ describe('the standard client', () => {
 });
 
 describe('a 502', () => {
-  const pause = (span: number) => new Promise((done) => setTimeout(done, span));
+  const pause = (span: number) => vi.advanceTimersByTimeAsync(span);
+  afterEach(() => void vi.useRealTimers());
 
   test('R-06: signs out after a second, in silence', async () => {
     await visitor.signIn(tab);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     answerAll(502, 'Bad Gateway');
     await write();
-    await pause(900);
+    await pause(999);
     expect(isSignedIn()).toBe(true);
-    await pause(200);
+    await pause(1);
     expect(isSignedIn()).toBe(false);
     expect(moves).toEqual([]);
   });
 
   test('R-06: the second counts from the first of several', async () => {
     await visitor.signIn(tab);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     answerAll(502, 'Bad Gateway');
     await write();
     await pause(600);
     await write();
-    await pause(500);
+    await pause(400);
     expect(isSignedIn()).toBe(false);
   });
 });

@@ -56,7 +56,7 @@ describe('watching a payment', () => {
     const told: string[] = [];
     await api.pay(payment);
     const stopSecond = watch.listen(payment, (news) => told.push(news?.status ?? 'deleted'));
-    await expect.poll(() => told, { timeout: 5000 }).toEqual(['COMPLETED']);
+    await expect.poll(() => told).toEqual(['COMPLETED']);
     stopFirst();
     stopSecond();
   });

@@ -7,7 +7,6 @@ import { Account } from './index.js';
 
 const guest = openGuest();
 /** The identity SDK loads at the first submit. */
-const patience = { timeout: 12_000 };
 const said = (text: string) => page.getByText(text, { exact: true });
 const alert = () => page.getByRole('alert').getByRole('paragraph');
 
@@ -90,7 +89,7 @@ describe('logging in', () => {
     const onSessionChange = vi.fn();
     stage(<Account {...guest.settings} onSignedIn={onSignedIn} onSessionChange={onSessionChange} />);
     await login(email);
-    await expect.element(heading('You are signed in'), patience).toHaveFocus();
+    await expect.element(heading('You are signed in')).toHaveFocus();
     await expect.element(said(email)).toBeVisible();
     await expect.poll(() => onSignedIn).toHaveBeenCalledExactlyOnceWith({ message: null });
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email });
@@ -125,7 +124,7 @@ describe('logging in', () => {
     await expect.element(button('Login')).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
     answer();
-    await expect.element(heading('You are signed in'), patience).toBeVisible();
+    await expect.element(heading('You are signed in')).toBeVisible();
     expect(guest.asked.filter((call) => call === 'POST /auth/login')).toHaveLength(1);
   });
 
@@ -148,7 +147,7 @@ test.each([320, 400])('what is said in red moves nothing and hides no field, %i 
   const topOf = (name: string) => button(name).element().getBoundingClientRect().top;
   const before = ['Login', 'Login with google', 'Register now'].map(topOf);
   await userEvent.keyboard('{Enter}');
-  await expect.element(alert(), patience).toBeVisible();
+  await expect.element(alert()).toBeVisible();
   expect(['Login', 'Login with google', 'Register now'].map(topOf)).toEqual(before);
   const strip = alert().element().getBoundingClientRect();
   expect(strip.bottom).toBeLessThanOrEqual(field('E-mail').element().getBoundingClientRect().top);
@@ -182,17 +181,15 @@ describe('registering', () => {
     await fillRegistration(email);
     await press('Register');
     const done = said('Registration is successful. Please check your email for verification');
-    await expect.element(done, patience).toBeVisible();
+    await expect.element(done).toBeVisible();
     await expect.element(field('E-mail')).toHaveValue(email);
     const first = await guest.codeFor(email);
     await press('Login');
     const dialog = page.getByRole('dialog', { name: 'Account not verified' });
-    await expect.element(dialog, patience).toBeVisible();
+    await expect.element(dialog).toBeVisible();
     await expect.element(said('Account not verified. please verified your account.')).toBeVisible();
     await press('Verification');
-    await expect
-      .element(said('We have sent a link to verification Email. Please check!'), patience)
-      .toBeVisible();
+    await expect.element(said('We have sent a link to verification Email. Please check!')).toBeVisible();
     expect(await guest.codeFor(email)).not.toBe(first);
     expect(localStorage.getItem('user')).toBeNull();
     await press('Login');
@@ -253,13 +250,11 @@ describe('registering', () => {
         ? Promise.reject(new TypeError('Failed to fetch'))
         : heal(request);
     await press('Register');
-    await expect
-      .element(alert(), patience)
-      .toHaveTextContent('The connection is gone. Try again once it is back.');
+    await expect.element(alert()).toHaveTextContent('The connection is gone. Try again once it is back.');
     await expect.element(field('Confirm password')).toHaveValue(PASSWORD);
     guest.network = heal;
     await press('Register');
-    await expect.element(page.getByText(/^Registration is successful\./), patience).toBeVisible();
+    await expect.element(page.getByText(/^Registration is successful\./)).toBeVisible();
   });
 
   test('with an address the identity service knows already says so at the field', async () => {
@@ -269,7 +264,7 @@ describe('registering', () => {
     await fillRegistration(email);
     await press('Register');
     await expect
-      .element(alert(), patience)
+      .element(alert())
       .toHaveTextContent('This e-mail has an account already. Log in, or ask for a new password.');
     await expect.element(field('E-mail')).toHaveFocus();
     await expect.element(field('E-mail')).toHaveAttribute('aria-invalid', 'true');
@@ -299,9 +294,7 @@ describe('a forgotten password', () => {
     await expect.element(button('Check email')).toBeDisabled();
     await type('E-mail', email);
     await press('Check email');
-    await expect
-      .element(said('We have sent a link to verification Email. Please check!'), patience)
-      .toBeVisible();
+    await expect.element(said('We have sent a link to verification Email. Please check!')).toBeVisible();
     expect(await guest.codeFor(email)).not.toBe('');
   });
 
@@ -310,15 +303,13 @@ describe('a forgotten password', () => {
     const { show } = stage(<Account {...guest.settings} panel="forgot" />);
     await type('E-mail', email);
     await press('Check email');
-    await expect.poll(() => guest.codeFor(email), patience).not.toBe('');
+    await expect.poll(() => guest.codeFor(email)).not.toBe('');
     show(<Account {...guest.settings} actionCode={await guest.codeFor(email)} />);
-    await expect.element(said(`For the account ${email}.`), patience).toBeVisible();
+    await expect.element(said(`For the account ${email}.`)).toBeVisible();
     await type('Password', 'Barukan8');
     await type('Confirm password', 'Barukan8');
     await press('Change Password');
-    await expect
-      .element(said('Your password is changed. You can log in with it now.'), patience)
-      .toBeVisible();
+    await expect.element(said('Your password is changed. You can log in with it now.')).toBeVisible();
     await expect.element(heading('Reset Password')).toBeVisible();
     await expect.element(heading('Login')).toHaveFocus();
   });
@@ -326,7 +317,7 @@ describe('a forgotten password', () => {
   test('cannot be replaced by a code that was used or made up', async () => {
     stage(<Account {...guest.settings} actionCode="made-up" />);
     await expect
-      .element(alert(), patience)
+      .element(alert())
       .toHaveTextContent(
         'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
       );
@@ -342,13 +333,13 @@ describe('a forgotten password', () => {
     const email = await guest.member();
     const { show } = stage(<Account {...guest.settings} onSignedIn={() => {}} />);
     await login(email);
-    await expect.element(heading('You are signed in'), patience).toBeVisible();
+    await expect.element(heading('You are signed in')).toBeVisible();
     show(<Account {...guest.settings} actionCode="made-up" />);
-    await expect.element(said('This link no longer works. Ask for a new one.'), patience).toBeVisible();
+    await expect.element(said('This link no longer works. Ask for a new one.')).toBeVisible();
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email });
     await sendResetMail(email);
     show(<Account {...guest.settings} actionCode={await guest.codeFor(email)} />);
-    await expect.element(said(`For the account ${email}.`), patience).toBeVisible();
+    await expect.element(said(`For the account ${email}.`)).toBeVisible();
     await expect.poll(() => localStorage.getItem('user')).toBeNull();
   });
 });

@@ -8,7 +8,6 @@ import { button, enterEmail, openSale, orderAs } from './sale.fixture.js';
 import type { CheckoutHandover } from './use-checkout.js';
 
 const sale = openSale();
-const patience = { timeout: 12_000 };
 const heading = (name: string) => page.getByRole('heading', { name });
 
 describe('the address', () => {
@@ -105,11 +104,11 @@ describe('a purchase', () => {
     await expect.element(page.getByText(/^\d{2}:\d{2}:\d{2}$/)).toBeVisible();
     await sale.api.runJobs();
     const number = page.getByText(/^\d{4}( \d{1,4})+$/);
-    await expect.element(number, patience).toBeVisible();
+    await expect.element(number).toBeVisible();
     await userEvent.click(button(/^Copy: Account number/));
     await expect.element(page.getByText('Account number copied')).toBeVisible();
     await sale.pay();
-    await expect.element(heading('Payment successful'), patience).toHaveFocus();
+    await expect.element(heading('Payment successful')).toHaveFocus();
     const { code_guest } = await sale.payment();
     await expect.element(page.getByText(code_guest ?? '-', { exact: true })).toBeVisible();
     await expect.element(button('GO TO DASHBOARD')).toBeVisible();
@@ -144,7 +143,7 @@ describe('a purchase', () => {
     await orderAs('rani@kotak.id');
     await expect.element(heading('Complete your payment')).toBeVisible();
     await sale.pay({ amount: 1_000 });
-    await expect.element(page.getByText(/It will be paid back/), patience).toBeVisible();
+    await expect.element(page.getByText(/It will be paid back/)).toBeVisible();
   });
 
   test('whose network is cut says so, keeps everything, and goes on when it heals', async () => {
@@ -154,9 +153,9 @@ describe('a purchase', () => {
     sale.isCut = true;
     await userEvent.click(button('NEXT'));
     const sentence = page.getByText('The connection is gone. We keep trying, and nothing is paid twice.');
-    await expect.element(sentence, patience).toBeVisible();
+    await expect.element(sentence).toBeVisible();
     sale.isCut = false;
-    await expect.element(heading('Complete your payment'), patience).toBeVisible();
+    await expect.element(heading('Complete your payment')).toBeVisible();
   });
 
   test('whose methods are asked for again takes no press of NEXT until they are there', async () => {
@@ -180,7 +179,7 @@ describe('a purchase', () => {
     answer();
     await expect.element(button('NEXT')).not.toHaveAttribute('aria-busy');
     await userEvent.click(button('NEXT'));
-    await expect.element(heading('Complete your payment'), patience).toBeVisible();
+    await expect.element(heading('Complete your payment')).toBeVisible();
   });
 
   test('of the last ticket, held by somebody else, counts down to its return', async () => {

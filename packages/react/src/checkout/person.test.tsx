@@ -8,7 +8,6 @@ import { Checkout } from './index.js';
 import { button, enterEmail, openSale } from './sale.fixture.js';
 
 const sale = openSale({ channels: 'all' });
-const patience = { timeout: 12_000 };
 const heading = (name: string) => page.getByRole('heading', { name });
 const text = (words: string) => page.getByText(words, { exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -59,7 +58,7 @@ test('a coupon takes half off and needs a method; a free one needs none', async 
   for (const type of ['DISC-50', 'FREE-ONE'] as const) await addCoupon(sale.api, { owner: person, type });
   await signIn(person);
   stage(<Checkout {...sale.settings} />);
-  await expect.element(heading('Choose payment method'), patience).toBeVisible();
+  await expect.element(heading('Choose payment method')).toBeVisible();
   await expect.element(button('NEXT')).toBeDisabled();
   await userEvent.click(page.getByRole('radio', { name: /DISC-50/ }));
   await expect.element(text('-Rp. 75,000')).toBeVisible();
@@ -73,7 +72,7 @@ test('a coupon takes half off and needs a method; a free one needs none', async 
   expect(document.activeElement).not.toBe(document.body);
   await userEvent.click(page.getByRole('radio', { name: /FREE-ONE/ }));
   await userEvent.click(button('NEXT'));
-  await expect.element(heading('Payment successful'), patience).toBeVisible();
+  await expect.element(heading('Payment successful')).toBeVisible();
   const tickets = page.getByRole('link', { name: 'GO TO YOUR TICKET' });
   await expect.element(tickets).toHaveAttribute('href', expect.stringMatching(/\/yourTicket$/));
 });
@@ -84,7 +83,7 @@ test('who has a ticket is told so, and led to it', async () => {
   await sale.pay();
   await signIn(person);
   stage(<Checkout {...sale.settings} />);
-  await expect.element(dialog('User Already has Ticket'), patience).toBeVisible();
+  await expect.element(dialog('User Already has Ticket')).toBeVisible();
   await expect.element(text('It is in your tickets.')).toBeVisible();
   const tickets = page.getByRole('link', { name: 'See Ticket' });
   await expect.element(tickets).toHaveAttribute('href', expect.stringMatching(/\/yourTicket$/));
@@ -96,11 +95,11 @@ test('a ticket for somebody else names them, before the money and after it', asy
   await buy(sale.api, { by: 'BCA', as, show: sale.show });
   await signIn(person);
   stage(<Checkout {...sale.settings} forUserId={friend.user.user_id} />);
-  await expect.element(heading('Complete your payment'), patience).toBeVisible();
-  await expect.element(text(`For ${friend.user.full_name}`), patience).toBeVisible();
+  await expect.element(heading('Complete your payment')).toBeVisible();
+  await expect.element(text(`For ${friend.user.full_name}`)).toBeVisible();
   await sale.pay();
   const sentence = `The ticket is paid. ${friend.user.full_name} finds it in their tickets.`;
-  await expect.element(text(sentence), patience).toBeVisible();
+  await expect.element(text(sentence)).toBeVisible();
 });
 
 test('a payment that waits is found again, kept at NO, and deleted at DELETE', async () => {
@@ -109,7 +108,7 @@ test('a payment that waits is found again, kept at NO, and deleted at DELETE', a
   await signIn(person);
   const onPaymentDeleted = vi.fn();
   stage(<Checkout {...sale.settings} onPaymentDeleted={onPaymentDeleted} />);
-  await expect.element(heading('Complete your payment'), patience).toBeVisible();
+  await expect.element(heading('Complete your payment')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'GO TO YOUR TICKET' })).toBeVisible();
   await userEvent.click(button('Delete payment'));
   await expect.element(dialog('Delete Payment?')).toBeVisible();
@@ -117,6 +116,6 @@ test('a payment that waits is found again, kept at NO, and deleted at DELETE', a
   await expect.element(dialog('Delete Payment?')).not.toBeInTheDocument();
   await userEvent.click(button('Delete payment'));
   await userEvent.click(page.getByRole('button', { name: 'DELETE', exact: true }));
-  await expect.element(heading('Payment deleted'), patience).toBeVisible();
+  await expect.element(heading('Payment deleted')).toBeVisible();
   expect(onPaymentDeleted).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,6 @@ import { Checkout } from './index.js';
 import { button, enterEmail, openSale } from './sale.fixture.js';
 
 const sale = openSale({ channels: 'all' });
-const patience = { timeout: 12_000 };
 const heading = (name: string) => page.getByRole('heading', { name });
 const text = (words: string) => page.getByText(words, { exact: true });
 
@@ -60,7 +59,7 @@ test('a code is asked for, refused in the words of the API, and opens the ticket
   await userEvent.fill(field, code.toLowerCase());
   await userEvent.keyboard('{Enter}');
   await expect.element(text('Please wait, we are validating the redeem code')).toBeVisible();
-  await expect.element(heading('Payment successful'), patience).toHaveFocus();
+  await expect.element(heading('Payment successful')).toHaveFocus();
   await expect.element(text((await sale.payment()).code_guest ?? '-')).toBeVisible();
 });
 
@@ -77,7 +76,7 @@ test('OVO asks for a phone, gives it half a minute, and keeps waiting after that
   await expect.element(text('Phone number must be 10 numbers and not more than 13 number')).toBeVisible();
   await userEvent.fill(field, '081234567890');
   await userEvent.keyboard('{Enter}');
-  await expect.element(heading('Complete your payment'), patience).toHaveFocus();
+  await expect.element(heading('Complete your payment')).toHaveFocus();
   await expect.element(page.getByText(/^00:00:(30|2\d)$/)).toBeVisible();
   await userEvent.click(button(/^Copy: Phone number/));
   await expect.element(text('phone copied')).toBeVisible();
@@ -85,7 +84,7 @@ test('OVO asks for a phone, gives it half a minute, and keeps waiting after that
   const shown = sale.api.ports.database.updateTable('payment').set({ expiration_date: Date.now() - 1000 });
   await shown.where('room_id', '=', Number(sale.show.id)).execute();
   await userEvent.click(button('REFRESH'));
-  await expect.element(page.getByText(/^The time to confirm is over/), patience).toBeVisible();
+  await expect.element(page.getByText(/^The time to confirm is over/)).toBeVisible();
   await expect.element(heading('Complete your payment')).toBeVisible();
 });
 
@@ -100,10 +99,10 @@ test('the phone of a page that was reloaded is busy until its method is there', 
   };
   const place = { step: 'phone', email: 'rani@kotak.id', paymentTypeId } as const;
   stage(<Checkout {...sale.settings} {...place} fetch={held} />);
-  await expect.element(page.getByLabelText('Phone number'), patience).toBeVisible();
+  await expect.element(page.getByLabelText('Phone number')).toBeVisible();
   await expect.element(button('NEXT')).toHaveAttribute('aria-busy', 'true');
   answer();
-  await expect.element(heading('Pay with OVO'), patience).toBeVisible();
+  await expect.element(heading('Pay with OVO')).toBeVisible();
   await expect.element(button('NEXT')).not.toHaveAttribute('aria-busy');
 });
 
@@ -127,7 +126,7 @@ test('QRIS is drawn, with room around it, and named by its amount', async () => 
   await payBy('QRIS');
   await sale.api.runJobs();
   const code = page.getByRole('img', { name: 'QR code for Rp. 150,000' });
-  await expect.element(code, patience).toBeVisible();
+  await expect.element(code).toBeVisible();
   const drawn = code.element() as SVGSVGElement;
   const box = (drawn.querySelector('path') as SVGPathElement).getBBox();
   const side = drawn.viewBox.baseVal.width;
@@ -142,7 +141,7 @@ test('a wallet whose page the browser does not open is a link', async () => {
   await payBy('DANA');
   expect(open).toHaveBeenCalledTimes(1);
   await sale.api.runJobs();
-  await expect.element(text('The browser did not open the page of DANA.'), patience).toBeVisible();
+  await expect.element(text('The browser did not open the page of DANA.')).toBeVisible();
   const link = page.getByRole('link', { name: /^CONTINUE PAYMENT/ });
   await expect.element(link).toHaveAttribute('href', (await sale.payment()).checkout_url ?? '-');
   await expect.element(link).toHaveAttribute('target', '_blank');
@@ -153,7 +152,7 @@ test('a counter is shown a code, which can be copied', async () => {
   stage(<Checkout {...sale.settings} />);
   await payBy('Alfamart');
   await sale.api.runJobs();
-  await expect.element(button(/^Copy: Payment code · Alfamart/), patience).toBeVisible();
+  await expect.element(button(/^Copy: Payment code · Alfamart/)).toBeVisible();
   await userEvent.click(button(/^Copy: Payment code · Alfamart/));
   await expect.element(text('Payment code copied')).toBeVisible();
   await expect.element(text('Show this code at the till of Alfamart.')).toBeVisible();

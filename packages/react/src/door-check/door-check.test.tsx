@@ -44,7 +44,7 @@ describe('a typed code', () => {
     await expect.poll(kind).toBe('already');
     expect(verdict()?.textContent).toMatch(/Came in at \d\d:\d\d/);
     // The next ticket's turn comes by itself.
-    await expect.poll(verdict, { timeout: 10_000 }).toBeNull();
+    await expect.poll(verdict).toBeNull();
   });
 
   it('that is none is not sent, and can be corrected', async () => {

@@ -53,7 +53,7 @@ describe('the detail', () => {
     stage(<Profile {...visit.settings} />);
     await expect.element(heading('Profile')).toBeVisible();
     expect(fact('Gender')?.textContent).toBe('Male');
-    await expect.poll(() => fact('Work')?.textContent, { timeout: 12_000 }).toBe('Penata suara');
+    await expect.poll(() => fact('Work')?.textContent).toBe('Penata suara');
   });
 
   test('tolerates whatever storage kept of a person, field by field', async () => {

@@ -6,7 +6,6 @@ import { backstage, stage } from '../ui/stage.fixture.js';
 import { SaleQueue, type SaleQueueProps } from './index.js';
 
 const stand = backstage();
-const patience = { timeout: 12_000 };
 const line = (props: SaleQueueProps) => <SaleQueue {...stand.settings} {...props} />;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
@@ -85,9 +84,9 @@ describe('the line before a sale', () => {
     };
     stage(line({ show: show.id }));
     await button('Join the line').click();
-    await expect.element(page.getByText(/^The connection is gone/), patience).toBeVisible();
+    await expect.element(page.getByText(/^The connection is gone/)).toBeVisible();
     isCut = false;
-    await expect.element(heading('You have a place'), patience).toBeVisible();
+    await expect.element(heading('You have a place')).toBeVisible();
   });
 
   it('is no line for a show that asks for none, and no page for no show', async () => {
@@ -114,9 +113,9 @@ describe('the line before a sale', () => {
     second.leave();
     await pass(61_000);
     stage(line({ show: show.id, onQueueAdmitted, fetch: again() }));
-    await expect.element(heading('It is your turn'), patience).toBeVisible();
+    await expect.element(heading('It is your turn')).toBeVisible();
     await expect.element(page.getByText(/left to order$/)).toBeVisible();
-    await expect.element(button('Buy Ticket'), patience).toBeEnabled();
+    await expect.element(button('Buy Ticket')).toBeEnabled();
     expect(onQueueAdmitted.mock.calls.map(([event]) => event.detail)).toEqual([{ show_id: show.id }]);
   });
 });

@@ -8,7 +8,6 @@ import { ShowDetail, type ShowDetailProps } from './index.js';
 import { change, keep, sell, sellTo, signIn } from './viewer.fixture.js';
 
 const stand = backstage();
-const patience = { timeout: 12_000 };
 const SITE = 'https://tiket.panggung.example';
 
 const detail = (props: ShowDetailProps) => <ShowDetail {...stand.settings} siteUrl={SITE} {...props} />;
@@ -17,8 +16,7 @@ const link = (name: string) => page.getByRole('link', { name });
 const text = (words: string) => page.getByText(words, { exact: true }).first();
 
 /** The next step stands on wide and narrow pages, and only one of the two is seen. */
-const isThere = (place: HTMLElement, words: string) =>
-  expect.poll(() => place.textContent, patience).toContain(words);
+const isThere = (place: HTMLElement, words: string) => expect.poll(() => place.textContent).toContain(words);
 
 describe('the page of a show, for who is signed in', () => {
   it('offers a ticket where the API answers that they have none, and no words of a payment', async () => {
@@ -83,7 +81,7 @@ describe('the page of a show, for who is signed in', () => {
     await button('DELETE').click();
     await dialog.getByRole('button', { name: 'DELETE' }).click();
     await expect.element(page.getByText('Payment deleted')).toBeVisible();
-    await expect.element(button('Buy Ticket'), patience).toBeVisible();
+    await expect.element(button('Buy Ticket')).toBeVisible();
     expect(onPaymentDeleted).toHaveBeenCalledOnce();
   });
 
@@ -227,7 +225,7 @@ describe('the page of a show, for a guest', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('textbox', { name: 'Redeem Code' })).toHaveValue('ayo');
     await dialog.getByRole('button', { name: 'NEXT' }).click();
-    await expect.element(text('Payment successful'), patience).toBeVisible();
+    await expect.element(text('Payment successful')).toBeVisible();
   });
 
   it('says why there is no ticket, and waits for a seat with them', async () => {
@@ -255,7 +253,7 @@ describe('the page of a show, for a guest', () => {
     stage(detail({ show: show.id }));
     await expect.element(text('Payment successful')).toBeVisible();
     await button('See Ticket').click();
-    await expect.element(page.getByText(String(code_guest)), patience).toBeVisible();
+    await expect.element(page.getByText(String(code_guest))).toBeVisible();
     expect(stand.asked.some(({ pathname }) => /payment\/\d/.test(pathname))).toBe(false);
     await expect.element(page.getByText('We will remind you', { exact: false })).not.toBeInTheDocument();
   });

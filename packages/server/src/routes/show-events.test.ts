@@ -56,7 +56,7 @@ async function follow(playback?: string, headers: Record<string, string> = {}): 
   return followed;
 }
 
-const heard = (followed: Followed) => expect.poll(() => followed.heard, { timeout: 5000 });
+const heard = (followed: Followed) => expect.poll(() => followed.heard);
 
 describe('who follows a show', () => {
   it('is told first how it is, then of every change', async () => {
@@ -75,7 +75,7 @@ describe('who follows a show', () => {
     await heard(viewer).toHaveLength(4);
     expect(viewer.heard.at(-1)).toContain(`"on_air_since":${began.started_at}`);
     await changeShow(api, show, { deleted_at: api.now() });
-    await expect.poll(() => viewer.isOver, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => viewer.isOver).toBe(true);
   });
 
   it('counts as a viewer with a playback, once, and without one never', async () => {
@@ -110,7 +110,7 @@ describe('who follows a show', () => {
       const playbacks = api.ports.database.selectFrom('playback').select('seen_at');
       return (await playbacks.where('id', '=', data.id).executeTakeFirstOrThrow()).seen_at;
     };
-    await expect.poll(seenAt, { timeout: 5000 }).toBe(api.now());
+    await expect.poll(seenAt).toBe(api.now());
     api.advance(40_000);
     expect((await watch(api, show, ticket, { device: 'phone' })).code).toBe('watched_elsewhere');
   });
@@ -120,7 +120,7 @@ describe('who follows a show', () => {
     const tv = await follow(data.id);
     await watch(api, show, ticket, { device: 'phone', takeOver: true });
     await heard(tv).toContain(`taken_over {"since":${api.now()}}`);
-    await expect.poll(() => tv.isOver, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => tv.isOver).toBe(true);
     expect((await follow(data.id)).status).toBe(409);
   });
 
