@@ -24,7 +24,7 @@ export interface PlaybackSnapshot {
   refusal: { code: ClientErrorCode; message: string } | null;
   /** How many watch; null before it is known. */
   viewers: number | null;
-  /** The show's status as events told it last; null before. */
+  /** The show's status as events told it last; null before, and once the show was asked in their place. */
   news: ShowStatusNews | null;
 }
 
@@ -198,6 +198,7 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
             reload = setTimeout(() => void panggung.shows.reload(showId), Math.random() * RELOAD_MS);
           }
         },
+        onAsked: () => set({ news: null }),
         onViewers: (count) => set({ viewers: count }),
         onTaken: () => fire('taken'),
         onQuiet: renew,

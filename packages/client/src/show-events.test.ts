@@ -2,13 +2,16 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPanggung } from './panggung.js';
+import { createPlayback } from './playback.js';
 import { followShow } from './show-events.js';
 
 /** As browsers have it, which Node has not: one that is not answered with 200 is closed for good. */
 class Events extends EventTarget {
+  static last: Events;
   readyState = 0;
   constructor(url: string) {
     super();
+    Events.last = this;
     void fetch(url).then(({ ok }) => {
       if (this.readyState === 2) return;
       this.readyState = ok ? 1 : 2;
@@ -17,6 +20,13 @@ class Events extends EventTarget {
   }
   close() {
     this.readyState = 2;
+  }
+  tell(name: string, data: unknown) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  refuse() {
+    this.close();
+    this.dispatchEvent(new Event('error'));
   }
 }
 
@@ -43,11 +53,15 @@ afterEach(() => {
   server.close();
 });
 
-function follow(): () => void {
+function visit() {
   const { port } = server.address() as AddressInfo;
-  const panggung = createPanggung({ apiUrl: `http://127.0.0.1:${port}`, storage: null });
-  const news = { onStatus: vi.fn(), onViewers: vi.fn(), onTaken: vi.fn(), onQuiet: vi.fn() };
-  return followShow(panggung, { showId: 7, playbackId: 'p' }, news);
+  return createPanggung({ apiUrl: `http://127.0.0.1:${port}`, storage: null });
+}
+
+function follow(): () => void {
+  const heard = vi.fn();
+  const news = { onStatus: heard, onAsked: heard, onViewers: heard, onTaken: heard, onQuiet: heard };
+  return followShow(visit(), { showId: 7, playbackId: 'p' }, news);
 }
 
 test('events that were refused are tried again, and asking ends once they are heard', async () => {
@@ -69,4 +83,17 @@ test('nothing is tried any more by whoever has left', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(count('events')).toBe(1);
+});
+
+test('what events told last gives way to the show itself, once that was asked in their place', async () => {
+  const { $playback, stand } = createPlayback(visit(), 7);
+  const leave = $playback.listen(() => {});
+  stand('wait', { kind: 'person' });
+  Events.last.tell('status', { video_status: 'LIVE', url_video_ready: false, on_air_since: null });
+  expect($playback.get().news?.video_status).toBe('LIVE');
+  Events.last.refuse();
+  await vi.advanceTimersByTimeAsync(8000);
+  await vi.waitFor(() => expect($playback.get().news).toBeNull());
+  expect(count('show')).toBeGreaterThan(0);
+  leave();
 });

@@ -13,6 +13,8 @@ import { CLOSED } from './stream-state.js';
 export interface ShowNews {
   onStatus(news: ShowStatusNews): void;
   onViewers(count: number): void;
+  /** The show itself was asked, where no events reach: what they told last is older. */
+  onAsked(): void;
   /** The playback goes on elsewhere. */
   onTaken(): void;
   /** No events give signs of life: it is time to give one. */
@@ -58,10 +60,14 @@ function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNew
         isAsking = false;
       });
   };
+  const look = async () => {
+    await shows.reload(showId);
+    if (shows.one(showId).value?.status === 'ready') news.onAsked();
+  };
   beat();
   const timers = [
     setInterval(beat, VIEWER_POLL_MS),
-    setInterval(() => void shows.reload(showId), LOOK_MS * (1 + Math.random() / 2)),
+    setInterval(() => void look(), LOOK_MS * (1 + Math.random() / 2)),
     setInterval(news.onQuiet, PLAYBACK_HOLD_MS / 2),
   ];
   return () => timers.map(clearInterval);
