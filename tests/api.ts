@@ -142,7 +142,6 @@ export async function startApi(options: ApiOptions = {}): Promise<Api> {
     gateway: createXendit({
       url: 'http://gateway.test',
       secretKey: SECRET_KEY,
-      timeout: 1_000,
       fetch: (request) => sandbox.app.fetch(request),
     }),
     identity: createFirebase(identityOfTheRun()),

@@ -163,10 +163,9 @@ describe('a gateway in trouble', () => {
   beforeAll(async () => {
     const order = async () => api.order({ email: nextGuest(), show: await api.addShow() });
     api.gateway.set({ gateway: 'down' });
-    const down = [order(), order()];
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    [unanswered, forgotten] = await Promise.all([order(), order()]);
     api.gateway.set({ gateway: 'timeout' });
-    [unanswered, forgotten, timedOut] = await Promise.all([...down, order()]);
+    timedOut = await order();
     api.gateway.set({ gateway: 'up' });
   });
 
