@@ -14,7 +14,7 @@ export interface ShowNews {
   onStatus(news: ShowStatusNews): void;
   onViewers(count: number): void;
   /** The show itself was asked, where no events reach: what they told last is older. */
-  onAsked(): void;
+  onAsked?(): void;
   /** The playback goes on elsewhere. */
   onTaken(): void;
   /** No events give signs of life: it is time to give one. */
@@ -62,7 +62,7 @@ function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNew
   };
   const look = async () => {
     await shows.reload(showId);
-    if (shows.one(showId).value?.status === 'ready') news.onAsked();
+    if (shows.one(showId).value?.status === 'ready') news.onAsked?.();
   };
   beat();
   const timers = [
