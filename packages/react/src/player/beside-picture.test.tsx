@@ -93,6 +93,44 @@ describe('beside a picture', () => {
   });
 });
 
+describe('whoever makes the show', () => {
+  const open = (own: Partial<PlayerProps> = {}) => {
+    const { place } = stage(<Player {...stand.settings} show={show.id} {...own} />, { width: 1280 });
+    return () => place.querySelector<HTMLElement>('.panggung-player__view')?.offsetWidth;
+  };
+  beforeEach(() => getPanggung(stand.settings).session.signIn(host.user));
+
+  it('has the way to its stage here, and its chat, which they keep in order', async () => {
+    await say('Halo');
+    const width = open({ siteUrl: 'https://panggung.test' });
+    await expect.element(page.getByText('This is your own show')).toBeVisible();
+    const stageLink = page.getByRole('link', { name: 'Broadcast' });
+    await expect
+      .element(stageLink)
+      .toHaveAttribute('href', `https://panggung.test/broadcast?room=${show.id}`);
+    await said('Halo');
+    await expect.element(page.getByRole('combobox', { name: 'Slow mode' })).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    expect(width()).toBe(1280 - 372);
+  });
+
+  it('has its chat when it is over as well, if anything was said, and no stage any more', async () => {
+    await say('Terima kasih');
+    await changeShow(stand.api, show, { video_status: 'ENDED', islive: 0 });
+    open();
+    await said('Terima kasih');
+    await expect.element(page.getByRole('link', { name: 'Broadcast' })).not.toBeInTheDocument();
+  });
+
+  it('has no chat beside a film nobody has spoken of, nor where the page has one of its own', async () => {
+    const silent = open({ chat: 'off' });
+    await expect.element(page.getByText('This is your own show')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Broadcast' })).toBeVisible();
+    await expect.element(page.getByRole('log')).not.toBeInTheDocument();
+    expect(silent()).toBe(1280);
+  });
+});
+
 describe('a stream that tells when it was taken', () => {
   it('has a message where it was said: who is behind sees it when they come there', async () => {
     await streams.of(show).order({ onAir: 20, takenAt: stand.api.now() - 20_000 });

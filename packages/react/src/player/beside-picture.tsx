@@ -1,5 +1,7 @@
-import { ChatRoom } from '../chat/index.js';
+import { getChat } from '@panggung/client';
+import { ChatRoom, useHasLines } from '../chat/index.js';
 import { onDemand } from '../ui/on-demand.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import type { MediaSessionProps } from './media-session.js';
 import type { PlayerProps } from './player.js';
@@ -44,6 +46,18 @@ function ChatBeside({ view, isOver }: Pick<BesidePictureProps, 'view' | 'isOver'
       data-over={(isOpen && isOver) || undefined}
       data-open={isOpen || undefined}
     >
+      {isOpen && <ChatRoom show={show.id} />}
+    </div>
+  );
+}
+
+/** The chat of one's own show, where others have it beside the picture: to take part, and to keep it in order. AMB-134. */
+export function OwnChat({ view: { show }, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
+  const hasLines = useHasLines(getChat(usePanggung(), show.id));
+  // A film nobody has spoken of has none.
+  const isOpen = chat !== 'off' && (hasLines || show.video_status !== 'ENDED');
+  return (
+    <div className="panggung-beside-picture" data-open={isOpen || undefined}>
       {isOpen && <ChatRoom show={show.id} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.js';
 import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { Skeleton } from '../ui/skeleton.js';
+import { StageLink } from '../ui/stage-link.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
@@ -15,7 +16,10 @@ import { WatchDialog } from './watch-dialog/index.js';
 const BuyPlace = () => <Skeleton kind="button" />;
 const BuyBody = onDemand<BuyButtonProps>(loadBuyBody, BuyPlace);
 
-/** Before somebody has a ticket: a payment code opens the show for a guest, and a ticket is sold here. J-04, AMB-097. */
+/**
+ * Before somebody has a ticket: a payment code opens the show for a guest, and a ticket is sold here;
+ * whoever makes the show goes to its stage. J-04, AMB-097, AMB-134.
+ */
 export function PlayerGate({ view, events }: PanelProps) {
   const words = {
     ...useWords(playerMessages),
@@ -40,7 +44,9 @@ export function PlayerGate({ view, events }: PanelProps) {
             {show.video_status === 'ENDED' ? words.watch_now : words.start_streaming}
           </Button>
         )}
-        {!stake.isCreator && (
+        {stake.isCreator ? (
+          <StageLink show={show} />
+        ) : (
           <Widget name="buy-button" theme="dark">
             <BuyBody show={show.id} variant="button" {...events} />
           </Widget>

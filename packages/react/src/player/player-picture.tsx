@@ -1,6 +1,7 @@
 import { type PlayerState, playerMessages } from '@panggung/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { later } from '../ui/later.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useWords } from '../ui/use-words.js';
 import type { BesidePictureProps } from './beside-picture.js';
 import type { ControlsProps } from './controls.js';
@@ -29,11 +30,17 @@ const BesidePicture = later<BesidePictureProps>(
   async () => (await import('./beside-picture.js')).BesidePicture,
   Room,
 );
+const OwnChat = onDemand<BesidePictureProps>(async () => (await import('./beside-picture.js')).OwnChat, Room);
 
 /** The chat's room is there before it, and before a picture: one that became narrower would jump. */
-function Room({ view: { playback, stand }, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
-  return <i data-open={(chat !== 'off' && (playback?.source ?? stand) === 'live') || undefined} />;
+function Room({ view, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
+  const isLive = (view.playback?.source ?? view.stand) === 'live';
+  const isOwn = isOwnGate(view) && view.show.video_status !== 'ENDED';
+  return <i data-open={(chat !== 'off' && (isLive || isOwn)) || undefined} />;
 }
+
+/** Whoever makes the show has no picture here, and its chat all the same. AMB-134. */
+const isOwnGate = ({ state, stake }: PlayerView) => state === 'gate' && stake.isCreator;
 
 /** Where a picture is, or comes by itself. */
 const moving: readonly PlayerState[] = ['live', 'interrupted', 'replay'];
@@ -72,7 +79,7 @@ export function PlayerPicture({ view, captions, latency, chat, poster, panel }: 
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isSettingsOpen);
   useVolumeMemory(video, play.silence);
   const isFull = full.isFullWindow || full.isFullscreen;
-  const Beside = hasVideo ? BesidePicture : Room;
+  const Beside = hasVideo ? BesidePicture : isOwnGate(view) ? OwnChat : Room;
   const beside = <Beside {...{ view, video, chat, isOver: isFull }} playout={play.playout} />;
   return (
     <div className="panggung-player__house">

@@ -2,27 +2,20 @@ import { doorLinkMessages, type Show } from '@panggung/core';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
+import { StageLink } from '../ui/stage-link.js';
 import { useWords } from '../ui/use-words.js';
-
-const toCome: readonly string[] = ['WAITING', 'LIVE'];
 
 /** For its creator: to the door of the show, where who comes in is checked, and to its stage. Both are on the site. AMB-151. */
 export function CreatorLinks({ show }: { show: Show }) {
   const words = useWords(doorLinkMessages);
-  const id = encodeURIComponent(show.id);
-  const door = useSiteHref(`/doorCheck?id=${id}`);
-  const stage = useSiteHref(`/broadcast?room=${id}`);
+  const door = useSiteHref(`/doorCheck?id=${encodeURIComponent(show.id)}`);
   return (
     <>
       <LinkButton href={door} variant="secondary" isBlock>
         <Icon shape={ticketShape} size={16} />
         {words.open}
       </LinkButton>
-      {Boolean(show.islive) && toCome.includes(show.video_status) && (
-        <LinkButton href={stage} variant="secondary" isBlock>
-          {words.stage}
-        </LinkButton>
-      )}
+      <StageLink show={show} isBlock />
     </>
   );
 }
