@@ -6,13 +6,13 @@ import { useLanguage } from '../ui/widget.js';
 import { viewersShape } from './player-icon.js';
 import type { PlayerView } from './use-player.js';
 
-/** That it is live, and how many watch. */
+/** That it is live, as long as it is, and how many watch. */
 export function PictureCorner({ state, viewers }: Pick<PlayerView, 'state' | 'viewers'>) {
   const words = useWords(playerControlMessages);
   const language = useLanguage();
   return (
     <p className="panggung-player__corner">
-      {state !== 'replay' && <Badge tone="live">{words.live}</Badge>}
+      {state === 'live' && <Badge tone="live">{words.live}</Badge>}
       {viewers !== null && (
         <span
           className="panggung-player__viewers"

@@ -151,6 +151,7 @@ describe('an evening', () => {
     await stream.order({ isOut: true });
     await is(place, 'interrupted');
     await expect.element(page.getByText('Reconnecting').first()).toBeVisible();
+    await expect.element(page.getByText('LIVE', { exact: true })).not.toBeInTheDocument();
     await stream.order({ isOut: false });
     await is(place, 'live');
   });
