@@ -1,3 +1,4 @@
+import type { Id } from '@panggung/core';
 import type { WritableAtom } from 'nanostores';
 
 /** Something that is being said. */
@@ -6,7 +7,8 @@ export interface Saying {
   readonly text: string;
   /** Its place among what was said here. */
   readonly turn: number;
-  /** As it is sent. */
+  /** Who says it, and as it is sent. */
+  userId: Id;
   comment: string;
   key: string;
   /** Up to where the chat was heard before. */
@@ -48,7 +50,7 @@ export function createChatDraft($draft: WritableAtom<string>): ChatDraft {
       const text = $draft.get().trim();
       back = [];
       $draft.set('');
-      return { text, turn: turns++, comment: '', key: '', after: 0 };
+      return { text, turn: turns++, userId: '', comment: '', key: '', after: 0 };
     },
     giveBack(saying) {
       arrange((standing) => [...standing, saying].sort((one, other) => one.turn - other.turn));

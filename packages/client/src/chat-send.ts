@@ -1,9 +1,10 @@
-import { type ChatMessage, chatText, type Id, type User } from '@panggung/core';
+import { type ChatMessage, chatText, type Id, sameId, type User } from '@panggung/core';
 import type { WritableAtom } from 'nanostores';
 import { type ApiError, toApiError } from './api-error.js';
 import { getChatMask } from './chat-badword.js';
 import { createChatDraft, type Saying } from './chat-draft.js';
 import type { ChatLine } from './chat-log.js';
+import { silence } from './http-reply.js';
 import type { Panggung } from './panggung.js';
 import { getProgramme } from './programme.js';
 import { randomKey } from './random-key.js';
@@ -30,6 +31,8 @@ export interface ChatSendingOptions {
   isHost(): boolean;
   /** Up to where the chat was heard. */
   cursor(): number;
+  /** The draft is theirs still: nobody else has signed in since. */
+  isWriter(person: User): boolean;
   onSaid(message: ChatMessage): void;
   /** What was said last was not heard, and why; null: something else is written now. */
   onRefused(error: ApiError | null): void;
@@ -37,14 +40,17 @@ export interface ChatSendingOptions {
 
 /** Builds how one show's chat is written in; whoever only reads needs none of it. */
 export function createChatSending(panggung: Panggung, options: ChatSendingOptions): ChatSending {
-  const { http, clock } = panggung;
-  const { showId, $draft, $underway, isHost, cursor, onSaid, onRefused } = options;
+  const { http, clock, session } = panggung;
+  const { showId, $draft, $underway, isHost, cursor, isWriter, onSaid, onRefused } = options;
   const draft = createChatDraft($draft);
   const loadMask = getChatMask(panggung);
-  /** What may have been said although no answer came, and under which key. */
+  /** What may have been said although no answer came, by whom, and under which key. */
   const keys = new Map<string, string>();
   const unsettled = new Set<Saying>();
   $draft.listen(() => onRefused(null));
+
+  const nameOf = ({ userId, comment }: Pick<Saying, 'userId' | 'comment'>) => `${userId} ${comment}`;
+  const isHere = ({ user_id }: User) => sameId(session.$person.get()?.user_id, user_id);
 
   function lineOf({ comment, key }: Saying, { user_id, full_name, url_photo }: User): ChatLine {
     const author = { userId: user_id, fullName: full_name ?? '', urlPhoto: url_photo ?? null };
@@ -54,8 +60,11 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
 
   async function say(saying: Saying, person: User): Promise<void> {
     const comment = (await loadMask())(saying.text);
-    const key = keys.get(comment) ?? randomKey();
-    Object.assign(saying, { comment, key, after: cursor() });
+    // It would be said in the name of whoever is there now.
+    if (!isHere(person)) throw silence('unreachable');
+    const userId = person.user_id;
+    const key = keys.get(nameOf({ userId, comment })) ?? randomKey();
+    Object.assign(saying, { userId, comment, key, after: cursor() });
     unsettled.add(saying);
     const line = lineOf(saying, person);
     $underway.set([...$underway.get(), line]);
@@ -67,7 +76,7 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
       onSaid({ ...data, key });
     } catch (thrown) {
       if (!unsettled.has(saying)) return;
-      keys.set(comment, key);
+      keys.set(nameOf(saying), key);
       throw thrown;
     } finally {
       $underway.set($underway.get().filter((other) => other !== line));
@@ -76,7 +85,7 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
 
   function settle(saying: Saying): void {
     unsettled.delete(saying);
-    keys.delete(saying.comment);
+    keys.delete(nameOf(saying));
     draft.drop(saying);
   }
 
@@ -89,15 +98,17 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
         await say(saying, person);
       } catch (thrown) {
         const error = toApiError(thrown);
-        draft.giveBack(saying);
-        onRefused(error);
+        if (isWriter(person)) draft.giveBack(saying);
+        if (isHere(person)) onRefused(error);
         throw error;
       }
     },
-    hear({ key, comment, seq }) {
+    hear({ key, userId, comment, seq }) {
       // Elsewhere than in the API's own stream, nobody is told a key.
       const isIt = (saying: Saying) =>
-        key === undefined ? comment === saying.comment && seq > saying.after : key === saying.key;
+        key === undefined
+          ? nameOf({ userId, comment }) === nameOf(saying) && seq > saying.after
+          : key === saying.key;
       for (const saying of unsettled) if (isIt(saying)) settle(saying);
     },
   };

@@ -1,5 +1,5 @@
 import type { Show } from '@panggung/core';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { enter } from '../../../tests/people.js';
 import { addBadwords } from '../../server/src/badwords.js';
 import { addLiveShow, changeShow, startingIn } from '../../server/src/watching.fixture.js';
@@ -206,6 +206,88 @@ describe('writing', () => {
   });
 });
 
+describe('a wait that the API told', () => {
+  test('lasts, whoever speaks meanwhile, until slow mode is another', async () => {
+    const [owner, ayu] = [await asHost(), await member()];
+    await owner.chat.slowDown(30_000);
+    const elsewhere = read(ayu.by.open());
+    await poll(() => elsewhere.chat.$state.get().slowMs).toBe(30_000);
+    // Said and taken back while the other tab hears nothing.
+    ayu.by.break((call) => (call === `GET ${path}` ? 'lost' : undefined));
+    dispatchEvent(new Event('online'));
+    await poll(elsewhere.status).toBe('offline');
+    const { headers } = await enter(stand.api, String(ayu.user.email));
+    const { data } = await stand.api.post<{ id: number }>(path, { comment: 'Satu' }, headers);
+    await stand.api.delete(`${path}/${data.id}`, headers);
+    ayu.by.break(null);
+    dispatchEvent(new Event('online'));
+    await poll(elsewhere.status).toBe('live');
+    elsewhere.chat.$draft.set('Dua');
+    await expect(elsewhere.chat.send(ayu.user)).rejects.toMatchObject({ code: 'slow_mode' });
+    const until = elsewhere.chat.$state.get().slowUntil;
+    expect(until).not.toBeNull();
+    await owner.say('Lain');
+    await poll(elsewhere.texts).toContain('Lain');
+    expect(elsewhere.chat.$state.get().slowUntil).toBe(until);
+    await owner.chat.slowDown(0);
+    await poll(() => elsewhere.chat.$state.get().slowUntil).toBeNull();
+  });
+});
+
+describe('a page where somebody else signs in', () => {
+  const spam = 'Daftar slot gacor di link wa 081234567890';
+  const signIn = async (tab: Panggung) => {
+    const { user } = await stand.api.signIn();
+    await tab.session.signIn(user);
+    return user;
+  };
+
+  test('shows nothing of what only the one before saw', async () => {
+    const ayu = await member();
+    await ayu.say(spam);
+    await poll(ayu.texts).toEqual([spam]);
+    ayu.by.break((call) => (call === `GET ${path}` ? 'lost' : undefined));
+    await ayu.tab.session.signOut();
+    expect(ayu.texts()).toEqual([]);
+    await signIn(ayu.tab);
+    expect(ayu.texts()).toEqual([]);
+  });
+
+  test('does not have what the one before was about to say, nor says it in their name', async () => {
+    const ayu = await member();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    ayu.by.break((call) => (call === `POST ${path}` ? held : undefined));
+    const sending = ayu.say(spam);
+    await poll(ayu.texts).toEqual([spam]);
+    ayu.chat.$draft.set('Belum selesai');
+    await ayu.tab.session.signOut();
+    await signIn(ayu.tab);
+    await poll(() => ayu.chat.$state.get().writeRefusal).toBeNull();
+    answer();
+    await sending.catch(() => {});
+    expect([ayu.texts(), ayu.chat.$draft.get()]).toEqual([[], '']);
+    ayu.by.break((call) => (call === `POST ${path}` ? 'lost' : undefined));
+    const { user } = ayu;
+    ayu.chat.$draft.set('Halo');
+    await expect(ayu.chat.send(user)).rejects.toBeTruthy();
+    expect(ayu.by.visits.filter(({ call }) => call === `POST ${path}`)).toHaveLength(1);
+    expect(ayu.chat.$state.get().failure).toBeNull();
+  });
+
+  test('has the draft again for who comes back before anybody else does', async () => {
+    const ayu = await member();
+    ayu.chat.$draft.set('Belum selesai');
+    await ayu.tab.session.signOut();
+    const { user } = await enter(stand.api, String(ayu.user.email));
+    await ayu.tab.session.signIn(user);
+    await poll(() => ayu.chat.$state.get().writeRefusal).toBeNull();
+    expect(ayu.chat.$draft.get()).toBe('Belum selesai');
+  });
+});
+
 describe('a host', () => {
   test('takes messages away, pins one, and mutes who wrote it', async () => {
     const [owner, ayu, guest] = [await asHost(), await member(), await open()];
@@ -361,6 +443,42 @@ describe('a viewer behind the stage', () => {
     await poll(ayu.texts).toEqual(['Pembuka', 'Penutup']);
     playhead = began + 1000;
     await poll(ayu.texts).toEqual(['Pembuka']);
+  });
+
+  test('has the chat of a recording as soon as its code has come', async () => {
+    const ayu = await member();
+    const began = stand.api.now();
+    await ayu.say('Pembuka');
+    vi.doMock('./chat-replay.js', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const tab = visitor.open();
+    const $programme = getProgramme(tab, show.id);
+    $programme.set(programme(() => began + 1000, true));
+    const guest = read(tab);
+    await poll(guest.status).toBe('offline');
+    vi.doUnmock('./chat-replay.js');
+    await poll(guest.texts).toEqual(['Pembuka']);
+    expect(guest.status()).toBe('replay');
+  });
+
+  test('hears nothing of a recording they have left', async () => {
+    let fail = () => {};
+    const never = new Promise<object>((_, refuse) => {
+      fail = () => refuse(new TypeError('Failed to fetch dynamically imported module'));
+    });
+    vi.doMock('./chat-replay.js', () => never);
+    onTestFinished(() => vi.doUnmock('./chat-replay.js'));
+    const guest = await open();
+    const $programme = getProgramme(guest.tab, show.id);
+    $programme.set(programme(() => 0, true));
+    expect(guest.status()).toBe('replay');
+    $programme.set(null);
+    await poll(guest.status).toBe('live');
+    fail();
+    await expect(import('./chat-replay.js')).rejects.toThrow();
+    await new Promise((done) => setTimeout(done));
+    expect(guest.status()).toBe('live');
   });
 
   test('learns that in a recording nothing was ever said', async () => {

@@ -31,6 +31,8 @@ export interface Chat extends Pick<ChatSending, 'prepare' | 'send'>, ChatHost {
 
 /** How often it is looked at what has become due where the viewer is, in ms. */
 const LOOK_MS = 250;
+/** After code did not come, when it is asked for again, in ms. */
+const RETRY_MS = 5000;
 
 function createChat(panggung: Panggung, showId: Id): Chat {
   const { session, clock } = panggung;
@@ -45,6 +47,11 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   let cursor: number | null = null;
   /** When somebody last said something themselves, epoch ms of the server. */
   let saidAt = 0;
+  /** Until when the API told them to wait, epoch ms of the server: it knows what was not heard here. */
+  let toldUntil = 0;
+  /** Who reads, by id; null: a guest. And whose draft it is. */
+  let reader: Id | null = null;
+  let writer: Id | null = null;
 
   const isMine = ({ userId }: Pick<ChatMessage, 'userId'>) => {
     const person = session.$person.get();
@@ -63,7 +70,10 @@ function createChat(panggung: Panggung, showId: Id): Chat {
       $underway,
       isHost: () => $state.get().isHost,
       cursor: () => cursor ?? 0,
+      isWriter: ({ user_id }) => sameId(user_id, writer),
       onSaid(message) {
+        // Somebody else reads meanwhile.
+        if (!isMine(message)) return;
         hearOwn([message]);
         // Told by the line already, it may have been taken away since; what is held not every line tells.
         if (message.held || message.seq > (cursor ?? 0))
@@ -73,7 +83,9 @@ function createChat(panggung: Panggung, showId: Id): Chat {
         if (failure !== $state.get().failure) tell({ failure });
         const { code, body, retryAfter } = failure ?? {};
         if (code === 'chat_muted' || code === 'chat_closed') tell({ writeRefusal: code });
-        if (code === 'slow_mode') tell({ slowUntil: clock.now() + (body?.retry_after ?? retryAfter ?? 0) });
+        if (code !== 'slow_mode') return;
+        toldUntil = clock.now() + (body?.retry_after ?? retryAfter ?? 0);
+        pace();
       },
     });
     hear = sending.hear;
@@ -90,7 +102,8 @@ function createChat(panggung: Panggung, showId: Id): Chat {
 
   function pace(): void {
     const { slowMs, isHost, slowUntil } = $state.get();
-    const until = slowMs > 0 && saidAt > 0 && !isHost ? saidAt + slowMs : null;
+    const heardUntil = slowMs > 0 && saidAt > 0 ? saidAt + slowMs : 0;
+    const until = (!isHost && Math.max(heardUntil, toldUntil)) || null;
     if (until !== slowUntil) tell({ slowUntil: until });
   }
 
@@ -120,7 +133,10 @@ function createChat(panggung: Panggung, showId: Id): Chat {
 
   const acts: { [Kind in ChatEntry['kind']]?: (entry: Extract<ChatEntry, { kind: Kind }>) => void } = {
     pinned: ({ message }) => $pinned.set(message),
-    slow_mode: ({ slow_ms }) => tell({ slowMs: slow_ms }),
+    slow_mode({ slow_ms }) {
+      toldUntil = 0;
+      tell({ slowMs: slow_ms });
+    },
     muted({ userId, fullName, is_muted }) {
       if (isMine({ userId })) tell({ writeRefusal: is_muted ? 'chat_muted' : null });
       const others = $state.get().muted.filter((person) => !sameId(person.userId, userId));
@@ -149,7 +165,8 @@ function createChat(panggung: Panggung, showId: Id): Chat {
           look();
           tell(stateOf(snapshot));
           const { slow_until, slow_ms } = snapshot;
-          if (slow_until !== null) saidAt = slow_until - slow_ms;
+          saidAt = slow_until === null ? 0 : slow_until - slow_ms;
+          toldUntil = 0;
           hearOwn(messages);
         },
         onEntries(news) {
@@ -177,11 +194,13 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     const { isEmpty } = $state.get();
     tell({ ...noChat, status: 'replay', isEmpty: messages.length ? false : isEmpty });
     forget();
-    let timer: ReturnType<typeof setInterval> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const start = async () => {
       // Whoever watches live needs none of it.
       const { createChatReplay } = await import('./chat-replay.js');
+      if (isOver) return;
+      tell({ status: 'replay' });
       const replay = createChatReplay(panggung, { showId, programme });
       const draw = () => {
         show(replay.messages(), replay.playhead() ?? 0, () => false);
@@ -191,9 +210,16 @@ function createChat(panggung: Panggung, showId: Id): Chat {
         draw();
         void replay.look().then((hasCome) => hasCome && !isOver && draw());
       };
-      if (!isOver) timer = setInterval(lookAgain, LOOK_MS);
+      timer = setInterval(lookAgain, LOOK_MS);
     };
-    start().catch(() => tell({ status: 'offline' }));
+    const begin = () => {
+      start().catch(() => {
+        if (isOver) return;
+        tell({ status: 'offline' });
+        timer = setTimeout(begin, RETRY_MS);
+      });
+    };
+    begin();
     return () => {
       isOver = true;
       clearInterval(timer);
@@ -204,8 +230,21 @@ function createChat(panggung: Panggung, showId: Id): Chat {
   function forget(): void {
     cursor = null;
     saidAt = 0;
+    toldUntil = 0;
     messages = [];
     $pinned.set(null);
+  }
+
+  /** Nothing one person saw or said is left to the next; what they wrote waits, in case they come back first. */
+  function seat(): void {
+    const id = session.$person.get()?.user_id ?? null;
+    if (String(id) === String(reader)) return;
+    reader = id;
+    $underway.set([]);
+    $lines.set([]);
+    if (id === null) return;
+    if (writer !== null && !sameId(id, writer)) $draft.set('');
+    writer = id;
   }
 
   onMount($lines, () => {
@@ -215,6 +254,7 @@ function createChat(panggung: Panggung, showId: Id): Chat {
       stop = programme?.isReplay ? followReplay(programme) : followLive(programme);
     };
     const startAnew = () => {
+      seat();
       forget();
       tell(noChat);
       start($programme.get());
