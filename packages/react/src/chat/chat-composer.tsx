@@ -7,6 +7,7 @@ import { useSignIn } from '../ui/use-sign-in.js';
 import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
+import { slowSpan } from './slow-span.js';
 import { useChatComposer } from './use-chat-composer.js';
 
 const sendShape = 'M4 12 20 4.5 15 20l-3.5-6.5Z';
@@ -60,7 +61,8 @@ function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
     event.preventDefault();
     send();
   };
-  const slow = seconds > 0 ? fill(words.slow, { seconds }) : fill(words.slow_hint, { seconds: slowSeconds });
+  const span = slowSpan(seconds || slowSeconds, words);
+  const slow = fill(seconds > 0 ? words.slow : words.slow_hint, { span });
   return (
     <form
       className="panggung-chat__composer"

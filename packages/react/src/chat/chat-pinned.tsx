@@ -17,22 +17,26 @@ export function ChatPinned({ chat, acts }: ChatPinnedProps) {
   const words = useWords(chatMessages);
   const pinned = useStore(chat.$pinned);
   const { isHost } = useStore(chat.$state);
-  if (!pinned) return null;
   /** The button goes with the message: whoever pressed it goes on in the log. */
   const unpin = ({ currentTarget }: MouseEvent) => {
     currentTarget.closest('section')?.querySelector<HTMLElement>('[role=log]')?.focus();
     acts.pin(null);
   };
   return (
-    <div className="panggung-chat__pinned">
-      <div>
-        <p className="panggung-chat__who">
-          <bdi>{pinned.fullName}</bdi>
-          <span className="panggung-chat__mark"> {words.pinned}</span>
-        </p>
-        <p className="panggung-chat__text">{pinned.comment}</p>
+    <div className="panggung-chat__pinned" data-empty={!pinned || undefined}>
+      {/* Nobody misses what the host wants all to read: it is told, unlike the log. */}
+      <div role="status">
+        {pinned && (
+          <>
+            <p className="panggung-chat__who">
+              <bdi>{pinned.fullName.trim() || words.someone}</bdi>
+              <span className="panggung-chat__mark"> {words.pinned}</span>
+            </p>
+            <p className="panggung-chat__text">{pinned.comment}</p>
+          </>
+        )}
       </div>
-      {isHost && (
+      {pinned && isHost && (
         <IconButton label={words.unpin} onClick={unpin}>
           <Icon shape={closeShape} size={16} />
         </IconButton>

@@ -152,11 +152,19 @@ describe('somebody who is signed in', () => {
     await field().fill('Satu');
     await userEvent.keyboard('{Enter}');
     await said('Satu');
-    await expect.element(page.getByText(/Slow mode: \d+ s/)).toBeVisible();
+    await expect.element(page.getByText(/^Slow mode: \d+ (s|min)/)).toBeVisible();
     await field().fill('Dua');
     await userEvent.keyboard('{Enter}');
     await expect.element(field()).toHaveValue('Dua');
     await said('Satu');
+  });
+
+  it('is told of a long wait in minutes', async () => {
+    await stand.api.put(`${path}/slow-mode`, { slow_ms: 300_000 }, host.headers);
+    open();
+    await expect.element(page.getByText('Slow mode: one message every 5 min')).toBeVisible();
+    await say(ayu, 'Satu');
+    await expect.element(page.getByText(/^Slow mode: \d+ min/)).toBeVisible();
   });
 
   it('is told that the host muted them', async () => {
@@ -240,6 +248,10 @@ describe('the host', () => {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     await page.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect.element(page.getByText('Pinned')).toBeVisible();
+    await expect.element(page.getByRole('status').getByText('Satu')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Pin', exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /More about the message/ }).first()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await page.getByRole('button', { name: /^Mute / }).click();
     await expect
       .poll(async () => (await stand.api.post(path, { comment: 'Tiga' }, ayu.headers)).code)
@@ -281,7 +293,11 @@ describe('the host', () => {
 
   it('slows everybody else down', async () => {
     open();
-    await page.getByRole('combobox', { name: 'Slow mode' }).selectOptions('15000');
+    const choice = page.getByRole('combobox', { name: 'Slow mode' });
+    await expect.element(choice).toBeVisible();
+    const offered = [...(choice.element() as HTMLSelectElement).options].map(({ text }) => text);
+    expect(offered).toEqual(['Off', '5 s', '15 s', '30 s', '1 min', '5 min']);
+    await choice.selectOptions('15000');
     await expect
       .poll(async () => {
         await stand.api.post(path, { comment: 'Cepat' }, ayu.headers);

@@ -24,6 +24,12 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
     button.current?.closest<HTMLElement>('[role=log]')?.focus();
     act();
   };
+  /** What acted stays: who acted goes on with the message. */
+  const close = (act: () => void) => () => {
+    button.current?.focus();
+    setOpen(false);
+    act();
+  };
   const { held, userId } = line;
   return (
     <>
@@ -45,7 +51,7 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
         <p className="panggung-chat__acts" id={id} ref={opened} onKeyDown={onKeyDown}>
           {isHostView && held && <Act onClick={leave(() => acts.release(line.id))}>{words.release}</Act>}
           <Act onClick={leave(() => acts.remove(line.id))}>{words.remove}</Act>
-          {isHostView && !held && <Act onClick={() => acts.pin(line.id)}>{words.pin}</Act>}
+          {isHostView && !held && <Act onClick={close(() => acts.pin(line.id))}>{words.pin}</Act>}
           {isHostView && !isMine && (
             <Act onClick={() => acts.mute(userId, !isMuted)}>
               {fill(isMuted ? words.unmute : words.mute, { name })}

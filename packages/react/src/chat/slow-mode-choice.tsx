@@ -1,5 +1,6 @@
-import { chatActMessages, fill } from '@panggung/core';
+import { chatActMessages } from '@panggung/core';
 import { useWords } from '../ui/use-words.js';
+import { slowSpan } from './slow-span.js';
 
 /** What a host may choose from, in ms. */
 const spans = [0, 5000, 15_000, 30_000, 60_000, 300_000];
@@ -19,7 +20,7 @@ export function SlowModeChoice({ slowMs, choose }: SlowModeChoiceProps) {
       <select value={slowMs} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
         {offered.map((span) => (
           <option key={span} value={span}>
-            {span ? fill(words.slow_choice, { seconds: span / 1000 }) : words.slow_off}
+            {span ? slowSpan(span / 1000, words) : words.slow_off}
           </option>
         ))}
       </select>
