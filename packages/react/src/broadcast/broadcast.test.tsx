@@ -47,6 +47,16 @@ describe('a stage', () => {
     await expect.poll(() => place.querySelector('meter')?.value ?? 0, patience).toBeGreaterThan(0.1);
   });
 
+  it('lacks a camera that was unplugged, and goes on with it once that is asked for', async () => {
+    const { devices, place } = await openCamera();
+    devices.given[0]?.dispatchEvent(new Event('ended'));
+    await says('Camera or Mic are not found or not allowed in your device');
+    await expect.element(button('Start streaming')).toBeDisabled();
+    await press('Try again');
+    await expect.element(button('Start streaming')).toBeEnabled();
+    await expect.poll(() => place.querySelector('video')?.videoWidth, patience).toBe(640);
+  });
+
   it('tells who is muted and speaks', async () => {
     await openCamera();
     await press('Mute microphone');

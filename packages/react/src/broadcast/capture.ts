@@ -84,3 +84,10 @@ export async function listDevices(kind: 'videoinput' | 'audioinput'): Promise<De
   const found = all.filter((device) => device.kind === kind && device.deviceId);
   return found.map(({ deviceId: id, label }) => ({ id, label }));
 }
+
+/** Tells when a device was plugged in or unplugged; answers how to stop. */
+export function watchDevices(onChange: () => void): () => void {
+  const media = devices();
+  media.addEventListener('devicechange', onChange);
+  return () => media.removeEventListener('devicechange', onChange);
+}

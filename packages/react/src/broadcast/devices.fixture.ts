@@ -48,22 +48,22 @@ export function plugIn({ hasScreenSound = false } = {}) {
     given.push(...tracks);
     return new MediaStream(tracks);
   };
-  const camera = vi.spyOn(media, 'getUserMedia').mockImplementation(async (wish = {}) => {
+  const open = async (wish: MediaStreamConstraints = {}) => {
     asked.push(wish);
     return give(
       ...(wish.video ? [openPicture('#008000')] : []),
       ...(wish.audio ? [openTone(tones.microphone)] : []),
     );
-  });
+  };
+  const camera = vi.spyOn(media, 'getUserMedia').mockImplementation(open);
   const screen = vi
     .spyOn(media, 'getDisplayMedia')
     .mockImplementation(async () =>
       give(openPicture('#0000ff'), ...(hasScreenSound ? [openTone(tones.screen)] : [])),
     );
+  const kinds: MediaDeviceKind[] = ['videoinput', 'videoinput', 'audioinput'];
   vi.spyOn(media, 'enumerateDevices').mockImplementation(async () =>
-    (['videoinput', 'videoinput', 'audioinput'] as const).map(
-      (kind, at) => ({ kind, deviceId: `device ${at}`, label: `Device ${at}` }) as MediaDeviceInfo,
-    ),
+    kinds.map((kind, at) => ({ kind, deviceId: `device ${at}`, label: `Device ${at}` }) as MediaDeviceInfo),
   );
   onTestFinished(() => {
     vi.restoreAllMocks();
@@ -78,5 +78,27 @@ export function plugIn({ hasScreenSound = false } = {}) {
     given,
     refuseCamera: (name: string) => refuse(camera, name),
     refuseScreen: (name: string) => refuse(screen, name),
+    /** From now on a camera opens once that is said, by its id. */
+    holdCameras() {
+      const held = new Map<unknown, () => void>();
+      camera.mockImplementation(async (wish) => {
+        const video = wish?.video as { deviceId: { exact: string } };
+        await new Promise<void>((resolve) => held.set(video.deviceId.exact, resolve));
+        return open(wish);
+      });
+      return (id: string) => held.get(id)?.();
+    },
+    /** As phones do: no other one opens beside one that is open. */
+    allowOneCamera() {
+      camera.mockImplementation(async (wish) => {
+        const isOpen = given.some(({ kind, readyState }) => kind === 'video' && readyState === 'live');
+        if (isOpen) throw new DOMException('no', 'NotReadableError');
+        return open(wish);
+      });
+    },
+    plugInAnother() {
+      kinds.push('videoinput');
+      media.dispatchEvent(new Event('devicechange'));
+    },
   };
 }

@@ -16,7 +16,7 @@ const kinds: readonly SourceKind[] = ['camera', 'screen', 'both'];
 export function SourceTools({ stage }: { stage: StageView }) {
   const words = useWords(broadcastMessages);
   const { sources, source } = stage;
-  if (source.status !== 'on') return null;
+  if (source.status === 'off' || source.status === 'asking') return null;
   const idOf = (track: MediaStreamTrack | null) => track?.getSettings().deviceId ?? '';
   return (
     <div className="panggung-broadcast__tools">

@@ -91,13 +91,64 @@ describe('what is sent', () => {
     expect(running()).toBe(1);
   });
 
-  it('is another camera once the one that was unplugged is wanted again', async () => {
+  it.each([
+    ['camera', 0],
+    ['microphone', 1],
+  ])('lacks the %s that was unplugged until it is looked for again', async (_, unplugged) => {
     const { sources, state, devices } = open();
     await sources.open();
+    sources.mute(true);
+    devices.given[unplugged]?.dispatchEvent(new Event('ended'));
+    expect(state()).toMatchObject({ status: 'lost', alert: 'not_found' });
+    devices.refuseCamera('NotFoundError');
+    await sources.open();
+    expect(state()).toMatchObject({ status: 'lost', alert: 'not_found' });
+    plugIn();
+    await sources.open();
+    expect(state()).toMatchObject({ status: 'on', alert: null });
+    expect([state().video?.readyState, state().microphone?.enabled]).toEqual(['live', false]);
+  });
+
+  it('goes on as the screen alone when the camera over it is unplugged', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    await sources.choose('both');
     devices.given[0]?.dispatchEvent(new Event('ended'));
-    expect(state().alert).toBe('not_found');
-    await sources.choose('camera');
-    expect([state().video === devices.given.at(-1), state().alert]).toEqual([true, null]);
+    expect(state()).toMatchObject({ status: 'on', kind: 'screen', alert: 'not_found' });
+    await shows(state().video, middle, isBlue);
+    await sources.choose('both');
+    expect(state()).toMatchObject({ status: 'on', kind: 'both', alert: null });
+  });
+
+  it('is the device that was chosen last, whichever opens first', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    const letOpen = devices.holdCameras();
+    const [first, second] = [sources.chooseCamera('device 0'), sources.chooseCamera('device 1')];
+    letOpen('device 1');
+    await second;
+    const chosen = state().video;
+    letOpen('device 0');
+    await first;
+    expect([state().video === chosen, chosen?.readyState]).toEqual([true, 'live']);
+    expect(devices.given.at(-1)?.readyState).toBe('ended');
+  });
+
+  it('is another camera of a phone that opens one at a time', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    devices.allowOneCamera();
+    await sources.chooseCamera('device 1');
+    expect(state()).toMatchObject({ status: 'on', alert: null });
+    expect(state().video).toBe(devices.given.at(-1));
+  });
+
+  it('may be of a device that was plugged in meanwhile', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    expect(state().cameras).toHaveLength(2);
+    devices.plugInAnother();
+    await expect.poll(() => state().cameras.length, patience).toBe(3);
   });
 
   it('is no camera that was taken meanwhile; the screen stays, and the host is told', async () => {

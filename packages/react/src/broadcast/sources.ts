@@ -1,7 +1,15 @@
 import type { KeyValueStorage } from '@panggung/client';
 import { type BroadcastAlert, captureAlert } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
-import { type Device, listDevices, openCamera, openMicrophone, openScreen, type Screen } from './capture.js';
+import {
+  type Device,
+  listDevices,
+  openCamera,
+  openMicrophone,
+  openScreen,
+  type Screen,
+  watchDevices,
+} from './capture.js';
 import { type Composite, compose } from './compositor.js';
 import { type Mixture, mix } from './mixer.js';
 import { createOwnDevices } from './own-devices.js';
@@ -10,7 +18,8 @@ import { createOwnDevices } from './own-devices.js';
 export type SourceKind = 'camera' | 'screen' | 'both';
 
 export interface SourcesState {
-  status: 'off' | 'asking' | 'on';
+  /** `lost`: something that is needed was unplugged; `open` looks for it, or for another. */
+  status: 'off' | 'asking' | 'on' | 'lost';
   kind: SourceKind;
   /** What went wrong last; null: nothing. */
   alert: BroadcastAlert | null;
@@ -26,7 +35,7 @@ export interface SourcesState {
 /** Camera, screen and microphone of a host. */
 export interface Sources {
   $sources: ReadableAtom<SourcesState>;
-  /** Asks for camera and microphone. */
+  /** Asks for camera and microphone; what else is sent stays. */
   open(): Promise<void>;
   /** Makes the picture of something else; a screen that is not shared leaves the camera. N-22. */
   choose(kind: SourceKind): Promise<void>;
@@ -60,6 +69,9 @@ export function createSources(storage: KeyValueStorage): Sources {
   let mixture: Mixture | null = null;
   /** Counts wishes: what an earlier one brings is no longer wanted. */
   let turn = 0;
+  /** The last wish for another device of a kind. */
+  const wanted: Partial<Record<'camera' | 'microphone', Promise<MediaStreamTrack>>> = {};
+  let unwatch = () => {};
 
   const get = () => $sources.get();
   const set = (news: Partial<SourcesState>) => $sources.set({ ...get(), ...news });
@@ -75,11 +87,24 @@ export function createSources(storage: KeyValueStorage): Sources {
     if (kind === 'screen') leaveCamera();
   }
 
+  /** Says whether there is all that a broadcast needs. */
+  function settle(): void {
+    const { video, microphone } = get();
+    set({ status: video && microphone ? 'on' : 'lost' });
+  }
+
+  /** Unplugged, or taken away by the system. */
+  function lose(): void {
+    settle();
+    set({ alert: 'not_found' });
+    void list();
+  }
+
   /** What is heard of a microphone, and of the screen. */
   function listen(microphone: MediaStreamTrack | null): MediaStreamTrack | null {
     mixture?.stop();
     mixture = microphone && screen?.audio ? mix([microphone, screen.audio]) : null;
-    return mixture?.track ?? microphone;
+    return mixture?.track ?? microphone ?? screen?.audio ?? null;
   }
 
   function leaveScreen(): void {
@@ -95,12 +120,26 @@ export function createSources(storage: KeyValueStorage): Sources {
   function keepCamera(track: MediaStreamTrack): void {
     if (camera !== track) camera?.stop();
     camera = track;
-    // Unplugged, or taken away by the system: the next wish for it looks for another.
     track.onended = () => {
       if (camera !== track) return;
       camera = null;
-      set({ alert: 'not_found' });
+      show(screen ? 'screen' : 'camera');
+      lose();
     };
+  }
+
+  function keepMicrophone(track: MediaStreamTrack | null): void {
+    const { microphone, isMuted } = get();
+    microphone?.stop();
+    if (track) {
+      track.enabled = !isMuted;
+      track.onended = () => {
+        if (get().microphone !== track) return;
+        keepMicrophone(null);
+        lose();
+      };
+    }
+    set({ microphone: track, audio: listen(track) });
   }
 
   function keepScreen(shared: Screen): void {
@@ -120,6 +159,7 @@ export function createSources(storage: KeyValueStorage): Sources {
 
   async function open(): Promise<void> {
     const mine = ++turn;
+    const { status } = get();
     set({ status: 'asking', alert: null });
     try {
       const stream = await own.openBoth();
@@ -127,12 +167,15 @@ export function createSources(storage: KeyValueStorage): Sources {
       const [video = null] = stream.getVideoTracks();
       const [microphone = null] = stream.getAudioTracks();
       if (video) keepCamera(video);
-      set({ status: 'on', microphone });
-      show('camera');
+      keepMicrophone(microphone);
+      show(screen ? get().kind : 'camera');
+      settle();
+      unwatch();
+      unwatch = watchDevices(() => void list());
       await list();
     } catch (thrown) {
       if (mine !== turn) return;
-      set({ status: 'off' });
+      set({ status });
       warn(thrown);
     }
   }
@@ -156,7 +199,9 @@ export function createSources(storage: KeyValueStorage): Sources {
     const mine = ++turn;
     set({ alert: null });
     try {
-      if (await openFor(kind, mine)) show(kind);
+      if (!(await openFor(kind, mine))) return;
+      show(kind);
+      settle();
     } catch (thrown) {
       if (mine !== turn) return;
       if (kind === 'camera' || screen) warn(thrown);
@@ -164,18 +209,38 @@ export function createSources(storage: KeyValueStorage): Sources {
     }
   }
 
-  /** Opens another device; what comes when all is over is let go of. */
+  /** Some phones open one camera at a time: then the one that is open goes first. */
+  async function openOtherCamera(id: string): Promise<MediaStreamTrack> {
+    try {
+      return await openCamera(id);
+    } catch (thrown) {
+      if (!camera || captureAlert(nameOf(thrown)) !== 'in_use') throw thrown;
+    }
+    leaveCamera();
+    try {
+      return await openCamera(id);
+    } catch (thrown) {
+      show(get().kind);
+      settle();
+      throw thrown;
+    }
+  }
+
+  /** Opens another device; what comes after a later wish, or when all is over, is let go of. */
   async function change(
+    which: 'camera' | 'microphone',
     opening: Promise<MediaStreamTrack>,
     keep: (track: MediaStreamTrack) => void,
   ): Promise<void> {
+    wanted[which] = opening;
     set({ alert: null });
     try {
       const track = await opening;
-      if (get().status === 'on') keep(track);
-      else track.stop();
+      if (wanted[which] !== opening) return track.stop();
+      keep(track);
+      settle();
     } catch (thrown) {
-      warn(thrown);
+      if (wanted[which] === opening) warn(thrown);
     }
   }
 
@@ -184,18 +249,15 @@ export function createSources(storage: KeyValueStorage): Sources {
     open,
     choose,
     chooseCamera: (id) =>
-      change(openCamera(id), (track) => {
+      change('camera', openOtherCamera(id), (track) => {
         keepCamera(track);
         own.remember({ cameraId: id });
         show(get().kind);
       }),
     chooseMicrophone: (id) =>
-      change(openMicrophone(id), (microphone) => {
-        const { microphone: before, isMuted } = get();
-        before?.stop();
-        microphone.enabled = !isMuted;
+      change('microphone', openMicrophone(id), (track) => {
+        keepMicrophone(track);
         own.remember({ microphoneId: id });
-        set({ microphone, audio: listen(microphone) });
       }),
     mute(isMuted) {
       const { microphone } = get();
@@ -204,6 +266,9 @@ export function createSources(storage: KeyValueStorage): Sources {
     },
     close() {
       turn += 1;
+      unwatch();
+      delete wanted.camera;
+      delete wanted.microphone;
       composite?.stop();
       mixture?.stop();
       stopAll([camera, screen?.video, screen?.audio, get().microphone]);

@@ -32,12 +32,14 @@ export function StagePicture({ stage }: { stage: StageView }) {
 function Curtain({ stage }: { stage: StageView }) {
   const words = useWords(broadcastMessages);
   const part = useFocusHeir<HTMLDivElement>();
-  const isAsking = stage.source.status === 'asking';
+  const { status, alert } = stage.source;
+  const isAsking = status === 'asking';
   return (
     <div ref={part} className="panggung-broadcast__curtain">
-      <p role="status">{isAsking ? words.asking : words.why}</p>
+      {/* What was lost, the alert says. */}
+      {status !== 'lost' && <p role="status">{isAsking ? words.asking : words.why}</p>}
       <Button isLoading={isAsking} onClick={() => void stage.sources.open()}>
-        {stage.source.alert ? words.try_again : words.open}
+        {alert || status === 'lost' ? words.try_again : words.open}
       </Button>
     </div>
   );
