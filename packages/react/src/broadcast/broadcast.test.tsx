@@ -165,7 +165,11 @@ describe('a rehearsal', () => {
   it('changes nothing, and comes back as the audience would see it', async () => {
     const seat = await openCamera();
     await press('Rehearse');
+    const acts = () => seat.place.querySelector('.panggung-broadcast__actions');
+    await expect.poll(() => document.activeElement === acts(), patience).toBe(true);
     await seat.is('streaming');
+    await says(/Rehearsing for/);
+    expect(page.getByText('LIVE', { exact: true }).elements()).toEqual([]);
     const stream = `rehearsal-${seat.show.id}`;
     expect([await seat.isOnAir(stream), await seat.isOnAir()]).toEqual([true, false]);
     await press('See it as your audience will');
@@ -173,6 +177,7 @@ describe('a rehearsal', () => {
     await expect.poll(seen, patience).toBe('live');
     await press('End rehearsal');
     await seat.is('finished');
+    await expect.poll(() => document.activeElement === acts(), patience).toBe(true);
     expect(seat.told).toEqual([]);
     expect(await status(seat.show)).toBe('WAITING');
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.js';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.js';
 import { onDemand } from '../ui/on-demand.js';
+import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
 import type { NetworkCheckProps } from './network-check.js';
 import type { RehearsalLookProps } from './rehearsal-look.js';
@@ -28,20 +29,24 @@ export interface StageActionsProps {
 /** What a host presses: to rehearse, to start, to stop. N-02. */
 export function StageActions(props: StageActionsProps) {
   const { stage, show } = props;
-  if (!stage.isOn) return <BeforeStart {...props} />;
   return (
     <div className="panggung-broadcast__actions">
-      <WhileOn stage={stage} />
-      {stage.isRehearsal && stage.snapshot.state === 'streaming' && <RehearsalLook show={show} />}
+      {stage.isOn ? <WhileOn stage={stage} /> : <BeforeStart {...props} />}
+      {stage.isOn && stage.isRehearsal && stage.snapshot.state === 'streaming' && (
+        <RehearsalLook show={show} />
+      )}
     </div>
   );
 }
+
+/** Whoever pressed what goes away by that goes on among what comes instead. */
+const useActs = () => useFocusHeir<HTMLDivElement>('.panggung-broadcast__actions');
 
 function BeforeStart({ stage, show, isCopyWanted, onCopyWanted }: StageActionsProps) {
   const words = useWords(broadcastMessages);
   const isReady = stage.source.status === 'on';
   return (
-    <div className="panggung-broadcast__actions">
+    <div ref={useActs()} className="panggung-broadcast__acts">
       <div className="panggung-broadcast__buttons">
         <Button disabled={!isReady} onClick={() => stage.start(false)}>
           {words.start}
@@ -72,7 +77,7 @@ function WhileOn({ stage }: { stage: StageView }) {
   const isAudienceThere = !isRehearsal && snapshot.since !== null;
   const stop = () => (isAudienceThere ? setAsked(true) : stage.stop());
   return (
-    <>
+    <div ref={useActs()}>
       <Button variant="secondary" isLoading={snapshot.state === 'stop'} onClick={stop}>
         {isRehearsal ? words.rehearse_stop : words.stop_streaming}
       </Button>
@@ -87,6 +92,6 @@ function WhileOn({ stage }: { stage: StageView }) {
           onClose={() => setAsked(false)}
         />
       )}
-    </>
+    </div>
   );
 }
