@@ -8,11 +8,13 @@ export interface DescriptionFieldProps {
   text: string;
   /** It was tried to go on without one. */
   isAsked: boolean;
+  /** It is on its way as it stands. @default false */
+  isSent?: boolean;
   onChange: (text: string) => void;
 }
 
 /** What is written of an expression; has the focus at once. */
-export function DescriptionField({ text, isAsked, onChange }: DescriptionFieldProps) {
+export function DescriptionField({ text, isAsked, isSent, onChange }: DescriptionFieldProps) {
   const words = useWords(expressionMessages);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -24,6 +26,7 @@ export function DescriptionField({ text, isAsked, onChange }: DescriptionFieldPr
       aside={<LetterCount text={text} most={EXPRESSION_DESCRIPTION_LENGTH} />}
       rows={4}
       dir="auto"
+      readOnly={isSent}
       maxLength={EXPRESSION_DESCRIPTION_LENGTH}
       value={text}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

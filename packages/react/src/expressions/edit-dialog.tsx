@@ -43,7 +43,12 @@ export function EditDialog({
   return (
     <Dialog title={words.edit} closeLabel={words.close} onClose={onClose}>
       <form ref={form} noValidate onSubmit={save}>
-        <DescriptionField text={description} isAsked={state !== 'typed'} onChange={describe} />
+        <DescriptionField
+          text={description}
+          isAsked={state !== 'typed'}
+          isSent={state === 'sending'}
+          onChange={describe}
+        />
         {alert}
         <FormActions>
           <Button variant="secondary" onClick={onClose}>

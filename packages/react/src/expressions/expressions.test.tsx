@@ -173,8 +173,11 @@ describe('a new expression', () => {
           .first(),
       )
       .toBeInTheDocument();
+    await expect.element(dialog().getByLabelText('Description')).toHaveAttribute('readonly');
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel upload' }));
     await expect.element(inDialog('Back')).toBeEnabled();
+    await expect.element(dialog().getByRole('heading', { name: 'Add expression' })).toHaveFocus();
+    await expect.element(dialog().getByLabelText('Description')).not.toHaveAttribute('readonly');
     await userEvent.click(inDialog('Close'));
     await expect.element(page.getByText('No expressions yet')).toBeVisible();
   });

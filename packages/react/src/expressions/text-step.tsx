@@ -32,7 +32,7 @@ export function TextStep({ description, transfer, making, onChange, onBack, onMa
   };
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <DescriptionField text={description} isAsked={isAsked} onChange={onChange} />
+      <DescriptionField text={description} isAsked={isAsked} isSent={transfer !== null} onChange={onChange} />
       {transfer && (
         <TransferBar
           pace={transfer.pace}

@@ -1,6 +1,7 @@
 import type { UploadPace } from '@panggung/client';
 import { fill, formatSpan, studioTransferMessages } from '@panggung/core';
 import { Button } from '../button.js';
+import { useFocusHeir } from '../use-focus-heir.js';
 import { useWords } from '../use-words.js';
 
 export interface TransferBarProps {
@@ -26,6 +27,7 @@ const speedOf = (bytes: number) =>
 /** How an upload goes: percent, speed, time left, and the ways to stop it. M-59. */
 export function TransferBar({ pace, status = 'sending', onPause, onResume, onGiveUp }: TransferBarProps) {
   const words = useWords(studioTransferMessages);
+  const bar = useFocusHeir<HTMLDivElement>();
   const percent = Math.floor((pace?.share ?? 0) * 100);
   const { bytesPerSecond = null, msLeft = null } = pace ?? {};
   const isSending = status === 'sending';
@@ -35,7 +37,7 @@ export function TransferBar({ pace, status = 'sending', onPause, onResume, onGiv
     isSending && msLeft !== null && fill(words.left, { time: formatSpan(msLeft) }),
   ].filter(Boolean);
   return (
-    <div className="panggung-transfer-bar" data-state={status}>
+    <div ref={bar} className="panggung-transfer-bar" data-state={status}>
       <p aria-hidden="true">{facts.join(' · ')}</p>
       <progress max={100} value={percent} aria-label={fill(words.sending, { percent })} />
       <span className="panggung-hidden" role="status">
