@@ -112,6 +112,21 @@ describe('the form of a show', () => {
     expect(await shows()).toEqual(['Malam Tepi Laut']);
   });
 
+  test('keeps the file that was chosen while it was on its way, for another press', async () => {
+    await type(typed());
+    const kept = await page.evaluate(async (userId) => {
+      const form = window.client.getShowForm(window.panggung, { userId });
+      const cue = 'WEBVTT\n\n00:00.000 --> 00:02.000\nHalo\n';
+      form.choose('captions', new Blob([cue]));
+      const saving = form.save();
+      form.choose('captions', new Blob([`${cue}later`]));
+      const saved = await saving;
+      const { files, isChanged } = form.$state.get();
+      return { name: saved?.name, text: await files.captions?.text(), isChanged };
+    }, host);
+    expect(kept).toEqual({ name: 'Malam Tepi Laut', text: expect.stringMatching(/later$/), isChanged: true });
+  });
+
   test('is not shown to the next person on the device', async () => {
     await type(typed());
     const fields = await page.evaluate(

@@ -86,6 +86,16 @@ function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): 
     set(isSaving ? next : { ...next, status: 'idle', error: null });
   }
 
+  /** What was chosen while it was on its way is another wish, as what was typed. */
+  function chosenSince(sent: ShowFormState): Pick<ShowFormState, 'files' | 'uploadId'> {
+    const { files, uploadId } = $state.get();
+    const isNew = ([name, file]: [string, Blob]) => file !== sent.files[name as ShowFile];
+    return {
+      files: Object.fromEntries(Object.entries(files).filter(isNew)),
+      uploadId: uploadId === sent.uploadId ? null : uploadId,
+    };
+  }
+
   function mayBeSent({ status, fields }: ShowFormState): boolean {
     const moment = { mode: show ? 'Edit' : 'Add', now: panggung.clock.now(), show } as const;
     return status !== 'saving' && Object.keys(showFormProblems(fields, moment)).length === 0;
@@ -127,7 +137,7 @@ function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): 
       try {
         const { data } = await send(state, maker.signal);
         draft.settle(state.fields);
-        set({ ...nothing, status: 'saved' });
+        set({ ...nothing, ...chosenSince(state), status: 'saved' });
         getManagedShows(panggung, userId).forget(data.id);
         return data;
       } catch (thrown) {
