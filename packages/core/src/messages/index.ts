@@ -54,6 +54,7 @@ export { showActionMessages } from './show-action.js';
 export { showDetailMessages } from './show-detail.js';
 export { showFilterMessages } from './show-filter.js';
 export { showFormMessages } from './show-form.js';
+export { showRefusalMessages } from './show-refusal.js';
 export { socialMessages } from './social.js';
 export { sphereMessages } from './sphere.js';
 export { startNewsMessages } from './start-news.js';

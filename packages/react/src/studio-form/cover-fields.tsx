@@ -3,6 +3,7 @@ import {
   coverRatio,
   hasRatio,
   IMAGE_BYTES_MAX,
+  IMAGE_PIXELS_MAX,
   LANDSCAPE_RATIO,
   type ShowPicture,
   showFormMessages,
@@ -14,6 +15,7 @@ import { onDemand } from '../ui/on-demand.js';
 import { imageShape } from '../ui/studio/studio-icon.js';
 import { useWords } from '../ui/use-words.js';
 import { CoverPicture } from './cover-picture.js';
+import { Refused } from './fact-fields.js';
 import type { ShowFormEdit } from './use-show-form.js';
 
 /** What browsers open and the server takes. */
@@ -34,6 +36,7 @@ export function CoverFields(props: CoverFieldsProps) {
       <CoverField {...props} picture="verticalImage" />
       <CoverField {...props} picture="image1" />
       <CoverField {...props} picture="image2" />
+      <Refused error={props.edit.refusalOf('covers')} />
     </div>
   );
 }
@@ -44,13 +47,16 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
   const problems = useWords(showFormMessages);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const tile = useRef<HTMLButtonElement>(null);
   const [cropping, crop] = useState<Blob | null>(null);
   const { url, chosen } = edit.covers[picture];
   const file = edit.files[picture];
   const problem = edit.coverProblems[picture];
   const isWrong = chosen !== null && !hasRatio(chosen, coverRatio[picture]);
+  const { width, height } = chosen ?? { width: 0, height: 0 };
+  const isLarge = file && (file.size > IMAGE_BYTES_MAX || width * height > IMAGE_PIXELS_MAX);
   // What is larger than the server takes is written anew, and may be cut on the way.
-  const mayBeCut = file && (isWrong || file.size > IMAGE_BYTES_MAX);
+  const mayBeCut = file && (isWrong || isLarge);
   const hint = problems[coverRatio[picture] === LANDSCAPE_RATIO ? 'cover_landscape' : 'cover_portrait'];
   return (
     <div className="panggung-cover-field" data-picture={picture} data-state={isWrong ? 'invalid' : 'valid'}>
@@ -58,6 +64,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
         {words[picture]}
       </p>
       <button
+        ref={tile}
         type="button"
         className="panggung-cover-field__tile"
         aria-labelledby={`${id}-label ${id}-act`}
@@ -96,7 +103,15 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
         )}
       </div>
       {mayBeCut && (
-        <button type="button" className="panggung-cover-field__crop" onClick={() => crop(file)}>
+        <button
+          type="button"
+          className="panggung-cover-field__crop"
+          onClick={() => {
+            // Which gets the focus back from the dialog: this button may be gone by then.
+            tile.current?.focus();
+            crop(file);
+          }}
+        >
           {words.crop}
         </button>
       )}

@@ -1,3 +1,4 @@
+import type { ApiError } from '@panggung/client';
 import {
   isPriced,
   SHOW_NAME_LENGTH,
@@ -7,9 +8,11 @@ import {
   ticketTypes,
   wibDay,
 } from '@panggung/core';
+import type { ReactNode } from 'react';
 import { Field } from '../ui/field.js';
 import { alertShape, Icon } from '../ui/icon.js';
 import { LetterCount } from '../ui/letter-count.js';
+import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { RadioGroup } from '../ui/radio-group.js';
 import { Select } from '../ui/select.js';
@@ -20,6 +23,9 @@ import { CategoryChoice } from './category-choice.js';
 import { Check } from './check.js';
 import { MoreFields } from './more-fields.js';
 import type { FieldName, ShowFormEdit } from './use-show-form.js';
+
+/** Its words come with the first refusal. */
+export const ShowRefusal = onDemand(async () => (await import('./show-refusal.js')).ShowRefusal);
 
 /** What a field is told of itself. */
 export function useFieldOf(edit: ShowFormEdit) {
@@ -103,7 +109,8 @@ function Tickets({ edit }: { edit: ShowFormEdit }) {
   const { ticket_type } = edit.fields;
   return (
     <>
-      <div className="panggung-studio-form__group">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of its radios, as fields do of themselves. */}
+      <div className="panggung-studio-form__group" onBlur={() => edit.leave('ticket_type')}>
         <RadioGroup
           label={words.ticket_type}
           value={ticket_type}
@@ -172,7 +179,7 @@ function Start({ edit }: { edit: ShowFormEdit }) {
 }
 
 /** What comes of a choice, said as soon as it is so. */
-function Told({ text, isError }: { text: string | undefined; isError?: boolean }) {
+function Told({ text, isError }: { text: ReactNode; isError?: boolean }) {
   return (
     <div aria-live="polite">
       {text && (
@@ -183,6 +190,11 @@ function Told({ text, isError }: { text: string | undefined; isError?: boolean }
       )}
     </div>
   );
+}
+
+/** Why the API did not take what stands above. */
+export function Refused({ error }: { error: ApiError | undefined }) {
+  return <Told text={error && <ShowRefusal error={error} />} isError />;
 }
 
 function Flags({ edit }: { edit: ShowFormEdit }) {

@@ -8,18 +8,17 @@ import { hostLink } from '../ui/host-link.js';
 import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { useSnackbar } from '../ui/snackbar.js';
-import { TransferBar } from '../ui/studio/transfer-bar.js';
 import { useFirstError } from '../ui/use-first-error.js';
 import { useWords } from '../ui/use-words.js';
 import { useWidgetState } from '../ui/widget.js';
 import { emit } from '../ui/widget-event.js';
 import { CoverFields } from './cover-fields.js';
-import { FactFields } from './fact-fields.js';
+import { FactFields, Refused } from './fact-fields.js';
 import type { FormEvents } from './studio-form.js';
 import { useFormVideo } from './use-form-video.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { useShowForm } from './use-show-form.js';
-import { VideoFields } from './video-fields.js';
+import { TransferBar, VideoFields } from './video-fields.js';
 
 export interface ShowFormProps extends FormEvents {
   person: User;
@@ -51,8 +50,15 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
     if (outcome.is === 'invalid') showFirstError();
     if (outcome.is === 'uncovered') warn(problems.cover_required);
     if (outcome.is === 'given_up') say(words.given_up);
-    if (outcome.is === 'failed') warn(problems[mode === 'Add' ? 'add_failed' : 'update_failed']);
+    if (outcome.is === 'failed') {
+      warn(problems[mode === 'Add' ? 'add_failed' : 'update_failed']);
+      showFirstError();
+    }
     if (outcome.is === 'saved') emit(onShowSaved, { show_id: outcome.show.id });
+  };
+  const discard = () => {
+    video.choose(null);
+    form.discard();
   };
   return (
     <form ref={element} className="panggung-studio-form__form" noValidate onSubmit={submit}>
@@ -65,8 +71,9 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
         </div>
       </fieldset>
       {isSaving && <TransferBar pace={edit.pace} onGiveUp={form.cancel} />}
+      <Refused error={edit.refusalOf('show')} />
       <FormActions>
-        <CancelButton isChanged={isChanged} onDiscard={form.discard} onManageOpen={onManageOpen} />
+        <CancelButton isChanged={isChanged} onDiscard={discard} onManageOpen={onManageOpen} />
         <Button
           type="submit"
           disabled={(!edit.isValid || video.isUnderway) && !isSaving}

@@ -12,7 +12,7 @@ const visit = openHostVisit();
 // A cold machine takes its time to bring them; no test shall pay for that.
 beforeAll(async () => {
   await visit.api.ports.database.insertInto('category').values({ name: 'Konser' }).execute();
-  await Promise.all([import('./form-screen.js'), import('./cover-dialog.js')]);
+  await Promise.all([import('./form-screen.js'), import('./cover-dialog.js'), import('./show-refusal.js')]);
 });
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -35,13 +35,16 @@ async function picture(width: number, height: number): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'sampul.png', { type: 'image/png' });
 }
 
-function choose(name: string, file: File) {
-  const input = document.querySelector<HTMLInputElement>(`input[type=file][data-picture=${name}]`);
-  if (!input) throw new Error(`no field for ${name}`);
+function give(input: HTMLInputElement | null, file: File) {
+  if (!input) throw new Error(`no field for ${file.name}`);
   const files = new DataTransfer();
   files.items.add(file);
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function choose(name: string, file: File) {
+  give(document.querySelector<HTMLInputElement>(`input[type=file][data-picture=${name}]`), file);
 }
 
 /** All that must be said of a live broadcast, its covers apart. */
@@ -77,6 +80,14 @@ describe('a new show', () => {
     await expect.element(field('Ticket quota')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('says that it needs a ticket type once its choices were passed by', async () => {
+    await openForm();
+    await userEvent.click(field('Description'));
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByText('Ticket Type is required')).toBeVisible();
+  });
+
   test('with a redeem code begins with one, and without has none and a price', async () => {
     await openForm();
     await userEvent.click(page.getByText('Free (redeem code)'));
@@ -99,6 +110,7 @@ describe('a new show', () => {
     await userEvent.click(page.getByRole('button', { name: 'Crop to fit' }));
     await userEvent.click(page.getByRole('button', { name: 'Use this part' }));
     await expect.poll(() => page.getByText('Aspect ratio does not match').elements().length).toBe(0);
+    await expect.element(page.getByRole('button', { name: /^Landscape cover/ })).toHaveFocus();
     for (const name of ['verticalImage', 'image1', 'image2']) choose(name, await picture(400, 500));
     await expect.poll(() => document.querySelectorAll('canvas.panggung-cover-field__picture').length).toBe(4);
     await userEvent.click(submit('Add Show'));
@@ -150,6 +162,28 @@ describe('a show that is changed', () => {
     await userEvent.click(submit('Update Show'));
     await expect.element(page.getByText('Failed Update Show')).toBeVisible();
     await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
+  });
+
+  test('says where the API does not take a file, and why, until another is chosen', async () => {
+    const show = await visit.makeShow({
+      description: 'Musik di pantai',
+      start_date: Date.parse('2031-05-05T00:00:00+07:00'),
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    await openForm({ show: show.id });
+    const video = document.querySelector<HTMLInputElement>('input[type=file][accept="video/mp4"]');
+    give(video, new File(['MZ'], 'tari.mp4', { type: 'video/mp4' }));
+    await userEvent.click(submit('Update Show'));
+    const reason = page.getByText('This file is not a whole MP4 video. Choose another one.');
+    await expect.element(reason).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /tari\.mp4 1 KB/ })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Remove tari.mp4' }));
+    await expect.poll(() => reason.elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: /Choose an MP4 video/ })).toHaveFocus();
+    choose('image', await picture(22, 9));
+    await userEvent.click(submit('Update Show'));
+    await expect.element(page.getByText(/^One of these pictures is too small/)).toBeVisible();
   });
 
   test('loses its captions once its host takes them away, which can be taken back', async () => {

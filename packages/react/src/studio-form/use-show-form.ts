@@ -28,6 +28,15 @@ const pictureOf: Record<ShowPicture, keyof Show> = {
   image2: 'cover_pastshow_2',
 };
 
+/** What of the form the API refuses, by how its code begins. */
+const refusedParts: Record<string, 'covers' | 'video' | 'captions'> = {
+  image: 'covers',
+  cover: 'covers',
+  video: 'video',
+  upload: 'video',
+  captions: 'captions',
+};
+
 /** What became of a press of the button. */
 export type SaveOutcome =
   | { is: 'saved'; show: Show }
@@ -53,7 +62,9 @@ export function useShowForm(form: ShowForm, show: Show | undefined) {
     ]),
   ) as CoverFields;
   const uncovered = coverProblems(covers, { mode, show_type: fields.show_type });
-  const { isChanged, progress, status } = state;
+  const { isChanged, progress, status, error } = state;
+  const code = error?.code ?? 'aborted';
+  const refused = refusedParts[code.split('_')[0] ?? ''] ?? 'show';
   const isSaving = status === 'saving';
   // Each try is measured by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: so it begins anew with each.
@@ -70,6 +81,9 @@ export function useShowForm(form: ShowForm, show: Show | undefined) {
     pace,
     isValid: names.length === 0,
     movesSold: movesSold(fields, show),
+    /** Why the API refused the last try, at what it refused. */
+    refusalOf: (part: typeof refused) =>
+      error && code !== 'aborted' && part === refused ? error : undefined,
     /** The problem of a field that was left since it was edited. */
     problemOf: (name: FieldName) => (left.includes(name) ? problems[name] : undefined),
     change(typed: Partial<ShowFields>) {

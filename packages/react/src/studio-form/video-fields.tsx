@@ -1,12 +1,16 @@
 import type { ShowForm } from '@panggung/client';
 import { type Show, showFormMessages, showsVideo, studioFormMessages, VIDEO_ACCEPT } from '@panggung/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
+import { onDemand } from '../ui/on-demand.js';
 import { FileField } from '../ui/studio/file-field.js';
-import { TransferBar } from '../ui/studio/transfer-bar.js';
 import { useWords } from '../ui/use-words.js';
+import { ShowRefusal } from './fact-fields.js';
 import type { FormVideo } from './use-form-video.js';
 import type { ShowFormEdit } from './use-show-form.js';
+
+/** Its code comes with the first upload. */
+export const TransferBar = onDemand(async () => (await import('../ui/studio/transfer-bar.js')).TransferBar);
 
 export interface VideoFieldsProps {
   edit: ShowFormEdit;
@@ -33,22 +37,29 @@ function VideoField({ edit, video }: Pick<VideoFieldsProps, 'edit' | 'video'>) {
   const words = useWords(studioFormMessages);
   const { video_type } = useWords(showFormMessages);
   const [isWrong, setWrong] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { status } = video;
+  const refusal = video.error ?? edit.refusalOf('video');
   const choose = (file: File | null) => {
     const isFit = file === null || file.type === VIDEO_ACCEPT;
     setWrong(!isFit);
     if (isFit) video.choose(file);
   };
+  const giveUp = () => {
+    choose(null);
+    // Its button goes with the upload.
+    place.current?.querySelector('button')?.focus();
+  };
   return (
-    <>
+    <div ref={place}>
       <FileField
         label={words.video}
         accept={VIDEO_ACCEPT}
         file={edit.files.file}
         choose={words.choose_video}
         remove={words.remove_video}
-        hint={status === 'sent' ? words.video_ready : words.video_help}
-        error={isWrong ? video_type : status === 'failed' ? words.video_failed : undefined}
+        hint={edit.uploadId ? words.video_ready : words.video_help}
+        error={isWrong ? video_type : refusal && <ShowRefusal error={refusal} />}
         onChoose={choose}
       />
       {status === 'failed' && (
@@ -62,10 +73,10 @@ function VideoField({ edit, video }: Pick<VideoFieldsProps, 'edit' | 'video'>) {
           status={status}
           onPause={video.pause}
           onResume={video.resume}
-          onGiveUp={() => video.choose(null)}
+          onGiveUp={giveUp}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -77,6 +88,7 @@ function CaptionsField({ edit, form, show }: Omit<VideoFieldsProps, 'video'>) {
   const { captions: file } = edit.files;
   const isGoing = edit.fields.no_captions;
   const hasCaptions = Boolean(show?.captions_url);
+  const refusal = edit.refusalOf('captions');
   const choose = (chosen: File | null) => {
     const isFit = chosen === null || isCaptions(chosen);
     setWrong(!isFit);
@@ -95,7 +107,7 @@ function CaptionsField({ edit, form, show }: Omit<VideoFieldsProps, 'video'>) {
         choose={words.choose_captions}
         remove={words.remove_video}
         hint={hasCaptions && !file ? words[isGoing ? 'captions_going' : 'captions_kept'] : undefined}
-        error={isWrong ? words.captions_type : undefined}
+        error={isWrong ? words.captions_type : refusal && <ShowRefusal error={refusal} />}
         onChoose={choose}
       />
       {isGoing && !file && (

@@ -1,5 +1,5 @@
 import { fill } from '@panggung/core';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../button.js';
 import { alertShape, closeShape, Icon } from '../icon.js';
 import { filmShape } from './studio-icon.js';
@@ -19,20 +19,22 @@ export interface FileFieldProps {
   /** What the one at the end does; `{name}` is the file's. */
   remove: string;
   hint?: string | undefined;
-  error?: string | undefined;
+  error?: ReactNode;
   /** Null takes the file away. */
   onChoose: (file: File | null) => void;
 }
 
 const MB = 1024 * 1024;
 /** A size as a person reads it. */
-const sizeOf = ({ size }: Blob) => `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
+const sizeOf = ({ size }: Blob) =>
+  size < MB ? `${Math.ceil(size / 1024)} KB` : `${(size / MB).toFixed(size < 10 * MB ? 1 : 0)} MB`;
 
 /** One file, by its name and size. */
 export function FileField(props: FileFieldProps) {
   const { label, accept, file, isKept, choose, remove, hint, error, onChoose } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const name = file instanceof File ? file.name : label;
   return (
     <div className="panggung-file-field" part="field" data-state={error ? 'invalid' : 'valid'}>
@@ -41,6 +43,7 @@ export function FileField(props: FileFieldProps) {
       </p>
       <div className="panggung-file-field__box">
         <button
+          ref={button}
           type="button"
           id={`${id}-button`}
           aria-labelledby={`${id}-label ${id}-button`}
@@ -53,7 +56,13 @@ export function FileField(props: FileFieldProps) {
           {file && <small>{sizeOf(file)}</small>}
         </button>
         {(file || isKept) && (
-          <IconButton label={fill(remove, { name })} onClick={() => onChoose(null)}>
+          <IconButton
+            label={fill(remove, { name })}
+            onClick={() => {
+              onChoose(null);
+              button.current?.focus();
+            }}
+          >
             <Icon shape={closeShape} size={16} />
           </IconButton>
         )}

@@ -31,6 +31,7 @@ export function TransferBar({ pace, status = 'sending', onPause, onResume, onGiv
   const percent = Math.floor((pace?.share ?? 0) * 100);
   const { bytesPerSecond = null, msLeft = null } = pace ?? {};
   const isSending = status === 'sending';
+  const act = isSending ? onPause : status === 'paused' && onResume;
   const facts = [
     fill(words.sending, { percent }),
     isSending && bytesPerSecond !== null && fill(words.speed, { speed: speedOf(bytesPerSecond) }),
@@ -45,14 +46,10 @@ export function TransferBar({ pace, status = 'sending', onPause, onResume, onGiv
       </span>
       {status !== 'sending' && <p role="status">{words[status]}</p>}
       <div>
-        {onPause && isSending && (
-          <Button variant="secondary" size="small" onClick={onPause}>
-            {words.pause}
-          </Button>
-        )}
-        {onResume && status === 'paused' && (
-          <Button variant="secondary" size="small" onClick={onResume}>
-            {words.resume}
+        {/* One button, which keeps the focus when it is pressed. */}
+        {act && (
+          <Button variant="secondary" size="small" onClick={act}>
+            {words[isSending ? 'pause' : 'resume']}
           </Button>
         )}
         <Button variant="secondary" size="small" onClick={onGiveUp}>
