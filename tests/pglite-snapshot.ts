@@ -13,9 +13,13 @@ const texts = [...allMigrations.map(({ text }) => text), ...making].join('');
 const name = createHash('sha256').update(texts).digest('hex').slice(0, 16);
 const file = join(cache, `tables-${name}.tar`);
 
+/** Read once for all databases of a process. */
+let snapshot: Blob | undefined;
+
 /** A migrated database in memory, started from a data directory that is made once for all tests. */
 export async function openSnapshot() {
-  return openPgliteHere({ snapshot: read() ?? (await make()) });
+  snapshot ??= read() ?? (await make());
+  return openPgliteHere({ snapshot });
 }
 
 function read(): Blob | null {

@@ -23,7 +23,12 @@ export async function openPgliteHere({ snapshot }: PgliteHereOptions = {}): Prom
 
 const { defaultStartParams } = PGlite as unknown as { defaultStartParams: string[] };
 // What is in memory needs no large cache before it, and each start would have to fill it, and a log of 16 MB.
-const startParams = [...defaultStartParams, ...planning, '-c', 'shared_buffers=16MB'];
+// Of the log a checkpoint keeps no more than it must: a snapshot would carry the rest into each start.
+const startParams = [
+  ...defaultStartParams,
+  ...planning,
+  ...['shared_buffers=16MB', 'min_wal_size=2MB', 'max_wal_size=2MB'].flatMap((setting) => ['-c', setting]),
+];
 const initDbStartParams = ['--wal-segsize=1'];
 
 const opened = new WeakMap<Kysely<Tables>, PGlite>();
