@@ -13,8 +13,9 @@ const LIVE = '**/*.live.spec.ts';
 
 /** Servers are started by the tests' own fixtures, each on a free port, so that no run meets another's data. */
 export default defineConfig({
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // As long as the components' tests wait: a busy machine takes its time, and only a failure waits it out.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -34,10 +34,10 @@ test('a show is published, watched with a ticket, stopped, over after its grace,
     expectTimecode(live);
     expectForward(live);
 
+    const stopping = Date.now();
     await stop();
-    const stopped = Date.now();
     await expectSoon.poll(status).toBe('ENDED');
-    expect(Date.now() - stopped).toBeGreaterThan(29_000);
+    expect(Date.now() - stopping).toBeGreaterThan(29_000);
 
     await expectSoon(page.getByText(playerMessages.default.finished)).toBeVisible();
 

@@ -29,11 +29,11 @@ test.describe('A profile', () => {
     await choose(page, 'City', 'bandung', /^Kota Bandung$/);
     await page.getByLabel('Work', { exact: true }).selectOption({ index: 1 });
     const work = await page.getByLabel('Work', { exact: true }).locator('option:checked').textContent();
+    const pressed = Date.now();
     await visitor.button('Update').click();
     await visitor.expectSnackbar('Profile updated');
-    const saved = Date.now();
     await expect(page).toHaveURL(`${siteUrl}/profile/detail`);
-    expect(Date.now() - saved).toBeGreaterThan(1000);
+    expect(Date.now() - pressed).toBeGreaterThan(1900);
     await expect(page).toHaveTitle(/Nadira Pramesti/);
     const main = page.getByRole('main');
     for (const text of [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ApiError, toApiError } from './api-error.js';
 import { createHttp } from './http.js';
 
@@ -78,16 +78,6 @@ describe.concurrent('a call', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is given up after ten seconds, and not repeated', async () => {
-    const { http, asked } = networkOf('silent');
-    const start = Date.now();
-    expect((await refusal(list(http))).code).toBe('timeout');
-    expect(Date.now() - start).toBeGreaterThanOrEqual(9_900);
-    expect(Date.now() - start).toBeLessThan(11_500);
-    expect(asked).toHaveLength(1);
-    expect(http.$timedOut.get()).toBe(true);
-  });
-
   test('that succeeds after a time-out takes its flag away, and a refusal does not', async () => {
     const { http } = networkOf(json(404, { message: 'None' }), shows);
     http.$timedOut.set(true);
@@ -151,4 +141,18 @@ describe.concurrent('a repeat', () => {
     expect((await refusal(list(http))).code).toBe('unreachable');
     expect(asked).toHaveLength(3);
   });
+});
+
+test('a call is given up after ten seconds, and not repeated', async () => {
+  const time = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+  onTestFinished(() => timeout.mockRestore());
+  const { http, asked } = networkOf('silent');
+  const refused = refusal(list(http));
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  await expect.poll(() => asked).toHaveLength(1);
+  time.abort(new DOMException('Time is over', 'TimeoutError'));
+  expect((await refused).code).toBe('timeout');
+  expect(asked).toHaveLength(1);
+  expect(http.$timedOut.get()).toBe(true);
 });

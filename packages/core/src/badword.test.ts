@@ -61,7 +61,7 @@ describe('a mask', () => {
     const words = Array.from({ length: 2000 }, (_, n) => `kata${n}`);
     const mask = createMask(words);
     const begun = performance.now();
-    mask('kata1999 dan '.repeat(40));
-    expect(performance.now() - begun).toBeLessThan(200);
+    mask('kata1999 dan '.repeat(4000));
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

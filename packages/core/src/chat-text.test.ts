@@ -55,7 +55,7 @@ describe('a message of live chat', () => {
 
   it('takes a hostile text in its stride', () => {
     const begun = performance.now();
-    for (const unit of ['\u0301', ' \n', '👩\u200d', '\u202ea', 'a\u0301']) chatText(unit.repeat(30_000));
-    expect(performance.now() - begun).toBeLessThan(1000);
+    for (const unit of ['\u0301', ' \n', '👩\u200d', '\u202ea', 'a\u0301']) chatText(unit.repeat(300_000));
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.js';
 import { useSnackbar } from './snackbar.js';
@@ -16,8 +16,6 @@ function Trial() {
   );
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe('a passing message', () => {
   it('is told politely, goes by itself and moves nothing', async () => {
     const { place } = stage(<Trial />);
@@ -30,12 +28,15 @@ describe('a passing message', () => {
   });
 
   it('stays while it is pointed at', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     stage(<Trial />);
     await page.getByRole('button', { name: 'Salin' }).click();
     await userEvent.hover(page.getByText('Disalin'));
-    await pause(2500);
+    vi.advanceTimersByTime(2500);
     await expect.element(page.getByText('Disalin')).toBeVisible();
     await userEvent.hover(page.getByText('Jauh'));
+    vi.advanceTimersByTime(1500);
     await expect.element(page.getByText('Disalin')).not.toBeInTheDocument();
   });
 

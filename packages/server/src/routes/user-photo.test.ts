@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { IMAGE_BYTES_MAX, type User } from '@panggung/core';
@@ -367,7 +368,8 @@ describe('over a real connection', () => {
     outgoing.on('error', () => {});
     outgoing.write('--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n');
     outgoing.write(jpeg);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const [{ socket }] = (await once(server, 'request')) as [IncomingMessage];
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(jpeg.length);
     outgoing.destroy();
     await ended;
     await expect
