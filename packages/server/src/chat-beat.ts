@@ -49,15 +49,27 @@ interface Shown {
  */
 export function createChatBeat({ database, clock, commentStream, log }: Ports): { runOnce(): Promise<void> } {
   const shown = new Map<number, Shown>();
+  let isGone = false;
 
-  async function show(roomId: number, counts: RealtimeBeat['counts']) {
+  /** Answers whether anything was due. */
+  async function show(roomId: number, counts: RealtimeBeat['counts']): Promise<boolean> {
     const at = clock();
     const now = { at, counts: JSON.stringify(counts) };
     const last = shown.get(roomId);
-    if (last && last.counts === now.counts && at - last.at < QUIET) return;
-    if (await isMirrorBehind(database, roomId, at)) return;
+    if (last && last.counts === now.counts && at - last.at < QUIET) return false;
+    if (await isMirrorBehind(database, roomId, at)) return false;
     await commentStream?.beat(roomId, { at, counts });
     shown.set(roomId, now);
+    return true;
+  }
+
+  /** Says when it goes and when it is back, not each second between. */
+  function tell(told: readonly PromiseSettledResult<boolean>[]) {
+    const failed = told.find((result) => result.status === 'rejected');
+    if (failed && !isGone) log.warn({ error: String(failed.reason) }, 'chats cannot be shown elsewhere');
+    const isBack = !failed && told.some((result) => result.status === 'fulfilled' && result.value);
+    if (isBack && isGone) log.info({}, 'chats are shown elsewhere again');
+    isGone = failed !== undefined || (isGone && !isBack);
   }
 
   return {
@@ -70,10 +82,7 @@ export function createChatBeat({ database, clock, commentStream, log }: Ports): 
       const ids = rooms.map(({ room_id }) => room_id);
       const counts = await readReactions(database, ids);
       const told = await Promise.allSettled(ids.map((id) => show(id, counts.get(id) ?? noReactions())));
-      for (const result of told) {
-        if (result.status === 'rejected')
-          log.warn({ error: String(result.reason) }, 'a chat was not written on');
-      }
+      tell(told);
     },
   };
 }

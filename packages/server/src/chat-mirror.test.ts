@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, createClock, startApi } from '../../../tests/api.js';
 import { signInCustomer } from '../../../tests/buying.js';
-import { PASSWORD, type Person } from '../../../tests/people.js';
+import { enter, PASSWORD, type Person, stayIn } from '../../../tests/people.js';
 import { chatPath, readChat, say } from './chat.fixture.js';
 import { type Elsewhere, openElsewhere, SECRET } from './chat-elsewhere.fixture.js';
+import { LEFTOVERS_KEPT } from './leftovers.js';
 import { many } from './two-servers.fixture.js';
 import { addLiveShow } from './watching.fixture.js';
 
@@ -222,4 +223,51 @@ it('who reads there is shown reactions, and that the chat is kept up, for as lon
   expect((await later(1000)).at).toBeGreaterThan(quiet.at as number);
   expect((await later(20 * 60_000)).at).toBeLessThan(api.now());
   await reader.leave();
+});
+
+it('that it is gone is written down once, and that it is back', async () => {
+  const { id } = await addShow();
+  const { database } = elsewhere;
+  const reader = await readChat(api, id);
+  await expect.poll(() => reader.passes).toHaveLength(1);
+  const later = async (ms: number) => {
+    api.advance(ms);
+    await api.runJobs();
+  };
+  const before = api.lines.length;
+  const written = () =>
+    api.lines
+      .slice(before)
+      .flatMap(({ message }) => /chats (.+) shown elsewhere/.exec(String(message))?.[1] ?? []);
+  await later(1000);
+  database.setDown(true);
+  await later(10_000);
+  for (let second = 0; second < 3; second++) await later(1000);
+  expect(written()).toEqual(['cannot be']);
+  // Not tried is not there again.
+  await say(api, id, { by: ayu, comment: 'Halo' });
+  await later(6000);
+  expect(written()).toEqual(['cannot be']);
+  database.setDown(false);
+  await later(10_000);
+  await later(1000);
+  expect(written()).toEqual(['cannot be', 'are']);
+  await reader.leave();
+});
+
+it('who deletes their account long after the show is named there no more, either', async () => {
+  const { id } = await addShow();
+  const { email } = await signInNamed();
+  const { data } = await say(api, id, { by: await enter(api, email), comment: 'Sampai jumpa' });
+  await api.put(`${chatPath(id)}/pin`, { message_id: data.id }, (await stayIn(api, host)).headers);
+  await api.runJobs();
+  expect(JSON.stringify(elsewhere.database.room(id)).split(name)).toHaveLength(3);
+  api.advance(LEFTOVERS_KEPT + 24 * 60 * 60_000);
+  await api.runJobs();
+  await remove(await enter(api, email));
+  api.advance(1000);
+  await api.runJobs();
+  const after = elsewhere.database.room(id);
+  expect(JSON.stringify(after)).not.toContain(name);
+  expect(after[`${data.id}`]).toMatchObject({ fullName: 'Akun terhapus', comment: 'Sampai jumpa' });
 });

@@ -27,8 +27,10 @@ const leftovers: Record<string, (before: number) => RawBuilder<unknown>> = {
   room_token: (before) => sql`created_at < ${before}::bigint`,
   playback: (before) => sql`opened_at < ${before}::bigint and ended_at is not null`,
   viewer_count: (before) => sql`at < ${before}::bigint`,
-  // Messages stay with their show; what was told of them is news to nobody any more.
-  chat_entry: (before) => sql`created_at < ${before}::bigint`,
+  // Messages stay with their show; what was told of them is news to nobody any more. But where they are written elsewhere
+  // as well, names that change must be found again.
+  chat_entry: (before) => sql`created_at < ${before}::bigint and (kind not in ('message', 'pinned')
+    or not exists (select 1 from chat_mirror where chat_mirror.room_id = chat_entry.room_id))`,
   gateway_outbox: (before) => sql`done_at < ${before}::bigint`,
   webhook_inbox: (before) => sql`processed_at < ${before}::bigint and outcome = 'failed' and amount is null`,
 };
