@@ -48,7 +48,7 @@ it('a show is published, watched, taken to another screen, and watched again as 
   const wish = { room_video_id: show.id, user_id: creator.user.id };
   const { data } = await api.post<RoomToken>('/api/v1/publishedToken', wish, creator.headers);
   const stop = await publish(data.tokenId);
-  await expect.poll(async () => (await shown()).video_status, { timeout: 20_000 }).toBe('LIVE');
+  await expect.poll(async () => (await shown()).video_status).toBe('LIVE');
 
   const { data: tv } = await watch(api, show, ticket, { device: 'tv' });
   expect((await look(tv)).status).toBe(200);
@@ -67,9 +67,7 @@ it('a show is published, watched, taken to another screen, and watched again as 
   expect([(await look(tv)).status, (await look(phone)).status]).toEqual([403, 200]);
 
   await stop();
-  await expect
-    .poll(async () => (await shown()).url_video, { timeout: 20_000 })
-    .toBe(`recording:${show.id}.m3u8`);
+  await expect.poll(async () => (await shown()).url_video).toBe(`recording:${show.id}.m3u8`);
   api.advance(31_000);
   await api.runJobs();
   const { data: replay } = await renew(api, phone);

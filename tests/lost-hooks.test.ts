@@ -47,9 +47,7 @@ it('a show is watched, over, and watched again though no hook ever arrived', asy
   expect((await shown()).video_status).toBe('LIVE');
   await pass(30);
   expect((await shown()).video_status).toBe('ENDED');
-  await expect
-    .poll(() => pass(60).then(shown), { timeout: 20_000 })
-    .toMatchObject({ url_video: `recording:${show.id}.m3u8` });
+  await expect.poll(() => pass(60).then(shown)).toMatchObject({ url_video: `recording:${show.id}.m3u8` });
   const { data: replay } = await watch(api, show, ticket);
   expect((await fetch(`${replay.hls_url}?token=${replay.token}`)).status).toBe(200);
   expect(lost).toBe(3);

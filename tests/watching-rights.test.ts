@@ -69,7 +69,7 @@ async function answers(addresses: readonly string[], token: string | null): Prom
 async function signalled(streamId: string, token: string | null): Promise<string> {
   const client = await studio.connect();
   client.send({ command: 'play', streamId, token: token ?? '' });
-  await expect.poll(() => client.received.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => client.received.length).toBeGreaterThan(0);
   client.close();
   const [first] = client.received;
   return String(first?.definition ?? first?.command);
@@ -211,9 +211,7 @@ describe('a recording', () => {
     const before = await watched(ticket, { device: 'tv' });
     await given(onAir[0]).stop();
     await expect
-      .poll(() => studio.rest('GET', `vods/${given(show).id}`).then(({ status }) => status), {
-        timeout: 20_000,
-      })
+      .poll(() => studio.rest('GET', `vods/${given(show).id}`).then(({ status }) => status))
       .toBe(200);
     await changeShow(api, given(show), {
       video_status: 'ENDED',

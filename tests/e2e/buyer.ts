@@ -77,7 +77,7 @@ export function createBuyer(place: Page | Locator, language: keyof typeof checko
     async accountNumber() {
       const number = place.locator('.panggung-checkout__fact[data-large] .panggung-checkout__value');
       // An API that was away is asked again at growing intervals.
-      await expect(number).toHaveText(/\d{4}/, { timeout: 30_000 });
+      await expect(number).toHaveText(/\d{4}/);
       return ((await number.textContent()) ?? '').replace(/\D/g, '');
     },
     async expectTicket() {

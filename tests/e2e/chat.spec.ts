@@ -14,7 +14,7 @@ async function sitDown(browser: Browser, { siteUrl, people }: Stage, id: Id): Pr
   const page = await (await browser.newContext()).newPage();
   await createVisitor(page, siteUrl).enter(await people.customer());
   await page.goto(`${siteUrl}/streaming?id=${id}`);
-  await expect(chatField(page)).toBeVisible({ timeout: 30_000 });
+  await expect(chatField(page)).toBeVisible();
   return page;
 }
 
@@ -50,10 +50,10 @@ test('a reader whose connection is gone for a while misses nothing, and reads no
   await say(ayu, 'Satu');
   await expect(said(budi)).toHaveText(['Satu']);
   await stage.api.kill();
-  await expect(budi.getByText(chatMessages.default.offline)).toBeVisible({ timeout: 30_000 });
+  await expect(budi.getByText(chatMessages.default.offline)).toBeVisible();
   await stage.api.start();
-  await expect(budi.getByText(chatMessages.default.offline)).toBeHidden({ timeout: 30_000 });
+  await expect(budi.getByText(chatMessages.default.offline)).toBeHidden();
   await say(ayu, 'Dua');
-  await expect(said(budi)).toHaveText(['Satu', 'Dua'], { timeout: 30_000 });
+  await expect(said(budi)).toHaveText(['Satu', 'Dua']);
   await Promise.all([ayu, budi].map((reader) => reader.context().close()));
 });

@@ -72,9 +72,9 @@ test('A camera lets in whose code it sees', async ({ page, stage, launchOptions,
     await createDoorkeeper(door, { siteUrl, creator });
     await door.goto(`${siteUrl}/doorCheck?id=${own.id}`);
     // This browser has allowed the camera, which opens by itself then.
-    await expect(door.getByText(words.camera_on)).toBeVisible({ timeout: 30_000 });
+    await expect(door.getByText(words.camera_on)).toBeVisible();
     for (const { spaced } of tickets) {
-      await expect(door.getByRole('listitem').filter({ hasText: spaced })).toBeVisible({ timeout: 30_000 });
+      await expect(door.getByRole('listitem').filter({ hasText: spaced })).toBeVisible();
     }
   });
 });
@@ -102,7 +102,7 @@ test('Without a network a door decides by itself, and shows what was in conflict
 
   await page.context().setOffline(false);
   const conflict = page.getByRole('alert').filter({ hasText: words.conflicts });
-  await expect(conflict.getByText(second.spaced)).toBeVisible({ timeout: 20_000 });
+  await expect(conflict.getByText(second.spaced)).toBeVisible();
   expect(await conflict.getByRole('listitem').count()).toBe(1);
   await expect(page.getByText(/Still to be sent/)).toHaveCount(0);
   await expect.poll(keeper.inside).toBe(before + 2);
@@ -129,13 +129,13 @@ test('What a door has not sent goes out from any page, and is said there until i
 
   await page.goto(siteUrl);
   const unsent = page.getByText(`Not sent yet from the door of ${OWN}: 1`);
-  await expect(unsent).toBeVisible({ timeout: 20_000 });
+  await expect(unsent).toBeVisible();
   await expect(unsent.getByRole('link', { name: shellMessages.default.door_check })).toHaveAttribute(
     'href',
     `/doorCheck?id=${own.id}`,
   );
   await page.unrouteAll();
-  await expect(unsent).toHaveCount(0, { timeout: 20_000 });
+  await expect(unsent).toHaveCount(0);
   expect(await keeper.admitElsewhere(own, ticket.code)).toBe(409);
 });
 

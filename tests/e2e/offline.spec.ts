@@ -10,17 +10,13 @@ import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
 test.use({ serviceWorkers: 'allow' });
-// Each buys, loads the site several times, and waits for a worker to load it once more.
-test.describe.configure({ timeout: 120_000 });
 
 // In this order: what both call `failed` is a screen's here.
 const words = { ...ticketWalletMessages.default, ...shellMessages.default };
 
 /** Until the worker answers for the page, with all that it keeps. */
 const kept = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated');
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
 const ticketsKept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('ticket')));
@@ -256,7 +252,7 @@ test('A screen whose file went with a newer version says so, and the newer versi
   await page.evaluate(() => history.pushState(null, '', '/banner'));
   await expect(page.getByRole('heading', { name: words.failed })).toBeVisible();
   const news = page.getByRole('status').filter({ hasText: words.new_version });
-  await expect(news).toBeVisible({ timeout: 20_000 });
+  await expect(news).toBeVisible();
   await news.getByRole('button', { name: words.later }).click();
   await expect(news).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: words.reload }).click();
@@ -271,7 +267,7 @@ test('A page that came with the newer version says nothing of it', async ({ page
   deploys.deploy();
   await page.reload();
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe('installed');
+  await expect.poll(waiting).toBe('installed');
   await expect(page.getByText(words.new_version)).toHaveCount(0);
   await deploys.close();
 });

@@ -14,11 +14,11 @@ test.describe('watching on the site', () => {
     await expect(page).toHaveURL(`${siteUrl}/streaming`);
     const player = page.locator('.panggung-player');
     const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-    await expect(player).toHaveAttribute('data-state', 'replay', { timeout: 30_000 });
+    await expect(player).toHaveAttribute('data-state', 'replay');
     await expect.poll(time).toBeGreaterThan(0.5);
     await expect(page.getByRole('application', { name: sphereMessages.default.sphere })).toBeVisible();
     await page.reload();
-    await expect(player).toHaveAttribute('data-state', 'replay', { timeout: 30_000 });
+    await expect(player).toHaveAttribute('data-state', 'replay');
     await expect.poll(time).toBeGreaterThan(0.5);
     expect(problems).toEqual([]);
   });
@@ -46,7 +46,7 @@ test.describe('watching on the site', () => {
     const page = await browser.newPage({ colorScheme: 'light' });
     await page.goto(`${siteUrl}/streaming?id=${show.id}`);
     const player = page.locator('.panggung-player');
-    await expect(player).toHaveAttribute('data-state', 'gate', { timeout: 30_000 });
+    await expect(player).toHaveAttribute('data-state', 'gate');
     const title = player.getByText(playerSentenceMessages.default.gate);
     await expect(title).toHaveCSS('color', 'rgb(238, 243, 245)');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 21, 25)');

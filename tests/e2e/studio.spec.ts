@@ -8,8 +8,7 @@ import { expect, newEmail, test } from './test.js';
 import { createVisitor } from './visitor.js';
 
 // Four covers are cut and written anew.
-test.setTimeout(120_000);
-const expectSoon = expect.configure({ timeout: 30_000 });
+const expectSoon = expect.configure({ timeout: 60_000 });
 
 const words = studioFormMessages.default;
 const acts = studioActMessages.default;

@@ -13,7 +13,7 @@ import { watchPage } from './watch-page.js';
 
 const words = { ...playerMessages.default, ...playerSentenceMessages.default };
 const { watch_now } = watchMessages.default;
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 
 /** The picture of a page, which must be the only one, moves. */
 const expectPlaying = (page: Page) =>

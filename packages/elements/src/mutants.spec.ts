@@ -79,7 +79,7 @@ for (const [name, { tag, path, schema, namedBy, ofPerson }] of Object.entries(li
     );
     await open(tag);
     // The first of all tests with a cold server and hundreds of cards: it takes a while.
-    await expect(page.getByText('The last one').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The last one').first()).toBeVisible();
     const sound = mutants.filter(({ id }) => String(id).startsWith('m'));
     expect(await page.getByRole('listitem').count()).toBeGreaterThan(sound.length);
     expect(errors).toEqual([]);
@@ -162,6 +162,6 @@ for (const [tag, { attribute, ask = attribute, schema, answerWith, ofPerson }] o
       [tag, attribute, records.map(({ id }) => id)] as const,
     );
     const drawn = page.locator(tag).filter({ has: page.locator(isDrawn) });
-    await expect(drawn).toHaveCount(records.length, { timeout: 30_000 });
+    await expect(drawn).toHaveCount(records.length);
     await expectUnharmed(page, `${tag} .panggung`, errors);
   });

@@ -96,7 +96,7 @@ test.describe('one script tag', () => {
     const failed = page.waitForEvent('requestfailed');
     await partner.open(card(partner.shows[0]));
     await failed;
-    await expect(page.locator('panggung-show-card [part~=name]')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('panggung-show-card [part~=name]')).toBeVisible();
   });
 
   test('also works as a classic script', async ({ partner, page }) => {

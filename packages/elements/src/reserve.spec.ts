@@ -80,7 +80,7 @@ test.describe('The style sheet for the page', () => {
       letCodeCome();
       // The code of every tag there is, on whatever a busy machine has left.
       const drawnTags = page.locator(`${isOwn} > .panggung[data-state]`);
-      await expect(drawnTags).toHaveCount(tags.length, { timeout: 30_000 });
+      await expect(drawnTags).toHaveCount(tags.length);
       const drawn = await heightsOf(page);
       expect(moved(tags, reserved, drawn)).toEqual([]);
 

@@ -12,7 +12,7 @@ test('Each tag, alone on a page, brings every token its rules use', async ({ par
   test.slow();
   for (const tag of tags) {
     await partner.open(`<${tag} show="${partner.shows[0]}" section="upcoming" q="malam"></${tag}>`);
-    await expect(page.locator(`${tag} > .panggung[data-state]`)).toBeAttached({ timeout: 30_000 });
+    await expect(page.locator(`${tag} > .panggung[data-state]`)).toBeAttached();
     await expect(page.locator(`${tag}:state(loading)`)).toHaveCount(0);
     const rules = await page.locator(tag).evaluate(({ shadowRoot }) => {
       const sheets = shadowRoot?.adoptedStyleSheets ?? [];

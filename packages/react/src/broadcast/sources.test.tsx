@@ -6,7 +6,7 @@ import { openPicture, plugIn, tones } from './devices.fixture.js';
 import { createSources } from './sources.js';
 import { startSound, startTicker } from './ticker.js';
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 let hosts = 0;
 
 interface OpenOptions {

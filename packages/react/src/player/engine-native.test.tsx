@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { engineKind, loadEngine } from './engine.js';
 import { createStream, playStream } from './stream.fixture.js';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 /** What a browser without media sources does with a stream. */
 async function playNative(...[stream, own]: Parameters<typeof playStream>) {

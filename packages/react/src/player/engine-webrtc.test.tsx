@@ -12,7 +12,7 @@ import {
 import type { PlayoutOptions } from './playout.js';
 import { playStream } from './stream.fixture.js';
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 let streams = 0;
 const newStream = () => `live${Date.now()}x${++streams}`;
 

@@ -16,7 +16,7 @@ const clock = {
   },
 };
 const stand = backstage(() => ({ clock, ports: { media: liveMedia() } }));
-const patience = { timeout: 30_000 };
+const patience = { timeout: 60_000 };
 const choice = () => page.getByRole('checkbox', { name: /Low latency/ });
 
 /** A show on air, watched by a guest with a ticket. */

@@ -10,7 +10,7 @@ import { createStreams } from './stream.fixture.js';
 
 const streams = createStreams();
 const stand = backstage(() => ({ ports: { media: streams.media() } }));
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 let show: Show;

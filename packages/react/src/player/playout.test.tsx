@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createStream, playStream } from './stream.fixture.js';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const moves = async ({ video }: { video: HTMLVideoElement }) => {
   const from = video.currentTime;
   await expect.poll(() => video.currentTime, patience).toBeGreaterThan(from + 0.5);

@@ -236,7 +236,7 @@ it('the door of a show bears a list of tickets that is wrong in every field', as
   // One whose tickets are no list says that it could not be loaded.
   const isOpen = (page: Element) => page.querySelector('[data-state=ready], [data-state=failed]') !== null;
   const open = () => [...place.querySelectorAll('.page')].filter(isOpen);
-  await expect.poll(open, { timeout: 20_000 }).toHaveLength(rolls.size);
+  await expect.poll(open).toHaveLength(rolls.size);
   for (const field of place.querySelectorAll('input')) {
     await userEvent.fill(field, 'K7M2Q9X4TZ');
     await userEvent.keyboard('{Enter}');

@@ -12,12 +12,12 @@ beforeEach(() => {
   standIn = createMediaStandIn();
   media = connect();
 });
-const connect = (secret = MEDIA_SECRET) =>
+const connect = (secret = MEDIA_SECRET, timeout = 30_000) =>
   createAntMedia({
     url: `${MEDIA_URL}/`,
     secret,
     clock: () => now,
-    timeout: 200,
+    timeout,
     fetch: (request) => standIn.fetch(request),
   });
 
@@ -108,6 +108,7 @@ describe('a stream', () => {
   it('plays by its own list, where the media server does not say', async () => {
     standIn.renditions.set('7', 'token');
     standIn.fault = 'silent';
+    media = connect(MEDIA_SECRET, 200);
     const address = await media.hlsUrl({ streamId: '7', token: 'token' });
     expect(address).toBe('http://media.test/live/streams/7.m3u8');
   });
@@ -131,6 +132,7 @@ describe('a stream', () => {
 describe('a media server that fails', () => {
   it.each(['refuses', 'silent'] as const)('is told of when it %s, and no token with it', async (fault) => {
     standIn.fault = fault;
+    media = connect(MEDIA_SECRET, 200);
     const calls = [
       () =>
         media.createBroadcast({ streamId: '7', name: 'Senja', hookUrl: 'https://x.example/?secret=hush' }),

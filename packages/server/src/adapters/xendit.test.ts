@@ -29,7 +29,6 @@ function openSandbox() {
   const gateway = createXendit({
     url: 'http://gateway.test/',
     secretKey,
-    timeout: 300,
     fetch: (request) => {
       sent.push(request.clone());
       return sandbox.app.fetch(request);

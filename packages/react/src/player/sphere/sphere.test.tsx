@@ -9,7 +9,7 @@ import { createStreams } from '../stream.fixture.js';
 
 const streams = createStreams();
 const stand = backstage(() => ({ ports: { media: streams.media() } }));
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const button = (name: string) => page.getByRole('button', { name });
 const picture = () => page.getByRole('application', { name: '360° picture' });
 const flat = () => page.getByText('This browser shows the 360° picture flat');

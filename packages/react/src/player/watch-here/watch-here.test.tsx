@@ -13,7 +13,7 @@ import { createStreams } from '../stream.fixture.js';
 
 const streams = createStreams();
 const stand = backstage(() => ({ ports: { media: streams.media() } }));
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const SITE = 'https://tiket.panggung.example';
 const button = (name: string) => page.getByRole('button', { name });
 const link = (name: string) => page.getByRole('link', { name });
