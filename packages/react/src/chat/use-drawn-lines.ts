@@ -4,8 +4,8 @@ import { afterwards, oneStepOn } from './drawn-lines.js';
 
 /** How many older ones join those that are held, each time. */
 const OLDER = 4;
-/** From one message to the next, in ms: what is written in one frame is laid out and painted in the one after it. */
-const PACE_MS = 34;
+/** As long as a frame lasts, in ms: what is written in one is laid out and painted in the one after it. */
+const FRAME_MS = 17;
 
 const isSame = (some: readonly ChatLine[], others: readonly ChatLine[]) =>
   some.length === others.length && some.every((line, at) => line === others[at]);
@@ -29,23 +29,32 @@ export function useDrawnLines(
   const latest = useRef(drawn);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
     const look = () => {
-      timer ??= setTimeout(step, PACE_MS);
+      timer ??= setTimeout(step, FRAME_MS);
+    };
+    const rest = () => {
+      timer = undefined;
     };
     const step = () => {
-      timer = undefined;
       const before = latest.current;
       const all = held ? afterwards(held, $lines.get()) : $lines.get();
       const next = held ? all.slice(-before.length - OLDER) : oneStepOn(before, all).slice(-room);
-      if (!isSame(before, next)) draw(next);
+      if (isSame(before, next)) return rest();
+      draw(next);
       latest.current = next;
-      if (!isSame(next, held ? all : all.slice(-next.length))) look();
+      // From when it is painted, which is late on a busy phone: written in that frame, the next would make it later still.
+      frame = requestAnimationFrame(() => {
+        rest();
+        look();
+      });
     };
     const leave = $lines.listen(look);
     look();
     return () => {
       leave();
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
     };
   }, [$lines, held, room]);
   return drawn;
