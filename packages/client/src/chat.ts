@@ -114,8 +114,8 @@ function createChat(panggung: Panggung, showId: Id): Chat {
     isAtOnce = isMine,
   ): readonly ChatMessage[] {
     const shown = shownAt(known, playhead, isAtOnce);
-    const told = new Set(shown.map(({ key }) => key));
-    const lines = [...shown, ...$underway.get().filter(({ key }) => !told.has(key))];
+    const isTold = ({ key }: ChatLine) => shown.some((line) => line.key === key);
+    const lines = [...shown, ...$underway.get().filter((line) => !isTold(line))];
     const before = $lines.get();
     const isSame = lines.length === before.length && lines.every((line, at) => line === before[at]);
     if (!isSame) $lines.set(lines);

@@ -17,8 +17,11 @@ export function afterwards(held: readonly ChatLine[], lines: readonly ChatLine[]
 export function oneStepOn(drawn: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
   const last = drawn.findLast(({ isSending }) => !isSending)?.seq;
   if (last === undefined) return lines;
-  const waiting = lines.filter(({ seq, key }) => seq > last && key === undefined);
+  // A step is taken thirty times a second: what was drawn before is not gone through again.
+  const end = lines.findLastIndex(({ seq }) => seq <= last) + 1;
+  const come = lines.slice(end);
+  const waiting = come.filter(({ key }) => key === undefined);
   if (waiting.length > MOST_WAITING) return lines;
-  const later = new Set(waiting.slice(Math.ceil(waiting.length / STEPS)));
-  return lines.filter((line) => !later.has(line));
+  const later = waiting.slice(Math.ceil(waiting.length / STEPS));
+  return [...lines.slice(0, end), ...come.filter((line) => !later.includes(line))];
 }

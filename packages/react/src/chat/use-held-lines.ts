@@ -39,7 +39,8 @@ export function useHeldLines({ $lines }: Pick<Chat, '$lines'>): HeldLines {
   const last = held?.at(-1)?.seq ?? Infinity;
   // biome-ignore lint/correctness/useExhaustiveDependencies: they say what is counted.
   useEffect(() => {
-    const tell = () => count($lines.get().filter(({ seq }) => seq > last).length);
+    // From the end: where nothing is held, none of them is looked at.
+    const tell = () => count($lines.get().length - 1 - $lines.get().findLastIndex(({ seq }) => seq <= last));
     const leave = $lines.listen((lines, before) => {
       tell();
       // Whoever says something wants to see it.
