@@ -1,5 +1,6 @@
 import { expressionMessages } from '@panggung/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { Dialog } from '../ui/dialog.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
@@ -19,6 +20,7 @@ export function AddDialog({ expressions, onDone, onWarn, onClose }: OpenExpressi
   const [step, go] = useState<'video' | 'text'>('video');
   const [video, choose] = useState<ChosenVideo>(noVideo);
   const [description, describe] = useState('');
+  const [isLeaving, setLeaving] = useState(false);
   const isUnderway = status === 'sending' || status === 'waiting' || status === 'paused';
   useLeaveGuard(isUnderway);
   useEffect(() => making.cancel, [making]);
@@ -26,6 +28,7 @@ export function AddDialog({ expressions, onDone, onWarn, onClose }: OpenExpressi
   const make = async () => {
     const { file, duration } = video;
     if (!file || duration === undefined || isUnderway) return;
+    setLeaving(false);
     const made = await making.make(file, { name: file.name, description, duration });
     const { error } = making.$state.get();
     if (made) {
@@ -38,10 +41,23 @@ export function AddDialog({ expressions, onDone, onWarn, onClose }: OpenExpressi
       go('video');
     }
   };
-  const close = () => {
-    if (isUnderway) onWarn(words.given_up);
-    onClose();
-  };
+  // A press beside the dialog is soon done, and an upload soon lost.
+  if (isLeaving && isUnderway)
+    return (
+      <ConfirmDialog
+        title={words.give_up_title}
+        text={words.give_up_text}
+        keep={words.give_up_not}
+        closeLabel={words.close}
+        confirm={words.give_up}
+        onConfirm={() => {
+          onWarn(words.given_up);
+          onClose();
+        }}
+        onClose={() => setLeaving(false)}
+      />
+    );
+  const close = () => (isUnderway ? setLeaving(true) : onClose());
   return (
     <Dialog title={words.add} closeLabel={words.close} onClose={close}>
       <p className="panggung-expressions__step" role="status">

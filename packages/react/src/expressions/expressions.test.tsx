@@ -181,6 +181,44 @@ describe('a new expression', () => {
     await userEvent.click(inDialog('Close'));
     await expect.element(page.getByText('No expressions yet')).toBeVisible();
   });
+
+  test('on its way is lost by no stray press: who made it is asked first', async () => {
+    const onExpressionAltered = vi.fn();
+    open({ onExpressionAltered });
+    await describeFilm(filmOf('tari.mp4'), 'Gerakan kedua');
+    const { network } = visit;
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    visit.network = async (request) => {
+      if (request.method === 'POST') await held;
+      return network(request);
+    };
+    await userEvent.click(inDialog('Save'));
+    await expect.element(inDialog('Cancel upload')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog().getByText('Cancel the upload?')).toBeVisible();
+    await userEvent.click(inDialog('Keep uploading'));
+    await expect.element(dialog().getByLabelText('Description')).toHaveValue('Gerakan kedua');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog().getByText('Cancel the upload?')).toBeVisible();
+    answer();
+    await expect.poll(names).toEqual(['tari.mp4']);
+    expect(dialog().elements()).toEqual([]);
+    expect(onExpressionAltered).toHaveBeenCalledOnce();
+  });
+
+  test('on its way is given up by who is sure', async () => {
+    open();
+    await describeFilm(filmOf('tari.mp4'), 'Gerakan kedua');
+    const { network } = visit;
+    visit.network = (request) => (request.method === 'POST' ? new Promise(() => {}) : network(request));
+    await userEvent.click(inDialog('Save'));
+    await expect.element(inDialog('Cancel upload')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog().getByText('Cancel the upload?')).toBeVisible();
+    await userEvent.click(inDialog('Cancel upload'));
+    await expect.element(page.getByText('The upload was given up.')).toBeVisible();
+    expect(dialog().elements()).toEqual([]);
+  });
 });
 
 describe('the list', () => {
