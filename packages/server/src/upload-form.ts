@@ -58,9 +58,9 @@ export function createUploadFormReader(ports: Ports): UploadFormReader {
     }
     const expected = Number(request.headers.get('content-length') ?? 0);
     if (expected > uploads.most + WRAPPING) throw tooLarge(uploads.most);
-    // Its video is no longer than the form; what is written as it goes does not say how long that is.
-    const size = expected > 0 ? Math.min(expected, uploads.most) : null;
-    const video = createVideoPart(uploads, { ownerId: options.ownerId, size });
+    // Its video is shorter than the form, which has pictures beside it; what is written as it goes does not say how long that is.
+    const most = expected || undefined;
+    const video = createVideoPart(uploads, { ownerId: options.ownerId, size: null, most });
     try {
       const { parser, fields, files, isWhole } = createParts(request, options, video);
       for await (const bytes of request.body ?? []) {

@@ -16,6 +16,8 @@ export interface NewVideo {
   ownerId: number;
   /** In bytes; null where only its end tells: then there is room kept for as much as may come. */
   size: number | null;
+  /** Where its size is not known: it is no longer than this. */
+  most?: number | undefined;
 }
 
 /** The row of a video that has begun, and how much room its owner had for it, in bytes. */
@@ -71,7 +73,11 @@ export function createVideoUploads(ports: Ports): VideoUploads {
   const most = settings.videoBytesMax ?? VIDEO_BYTES_MAX;
 
   /** Before its file: whatever happens to that, the clean-up knows of it. */
-  function announce({ ownerId, size: said }: NewVideo): Promise<{ id: string; room: number }> {
+  function announce({
+    ownerId,
+    size: said,
+    most: may = most,
+  }: NewVideo): Promise<{ id: string; room: number }> {
     return database.transaction().execute(async (transaction) => {
       const account = transaction.selectFrom('user_account').select('id').where('id', '=', ownerId);
       // Two at once count each other.
@@ -80,7 +86,7 @@ export function createVideoUploads(ports: Ports): VideoUploads {
         select coalesce(sum(greatest(size, received)), 0)::bigint as used from video where owner_id = ${ownerId}::bigint
       `.execute(transaction);
       const room = (settings.videoSpace ?? VIDEO_SPACE) - Number(rows[0]?.used);
-      const size = said ?? Math.min(most, room);
+      const size = said ?? Math.min(most, may, room);
       if (size <= 0 || size > room) throw spaceFull();
       const [id, now] = [createSecretId(), clock()];
       const row = { id, owner_id: ownerId, size, created_at: now, changed_at: now };

@@ -152,6 +152,16 @@ describe('an expression', () => {
     expect(one).toEqual(other);
   });
 
+  it('is made where there is just room for its video, whatever else its form holds', async () => {
+    const large = (length: number) => new File([film({ length })], 'a.mp4');
+    await add(laras, { video: large(2.5 * 1024 ** 2) });
+    const { type, bytes } = await written(
+      form(laras, { video: large(2.4 * 1024 ** 2), cover: new Blob([new Uint8Array(200 * 1024)]) }),
+    );
+    const { status } = await sendBytes(laras, bytes, { ...type, 'content-length': String(bytes.length) });
+    expect(status).toBe(201);
+  });
+
   it('is described anew, and removed with its video, by whose it is alone', async () => {
     const { id, url_video } = await add();
     const other = await signInArtist(api);
