@@ -2,10 +2,10 @@ import type { ShowForm as Form } from '@panggung/client';
 import { type Show, showFormMessages, studioFormMessages, type User } from '@panggung/core';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
-import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { FormActions } from '../ui/form-actions.js';
 import { hostLink } from '../ui/host-link.js';
 import { LinkButton } from '../ui/link-button.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useSiteHref } from '../ui/site-href.js';
 import { useSnackbar } from '../ui/snackbar.js';
 import { useFirstError } from '../ui/use-first-error.js';
@@ -19,6 +19,8 @@ import { useFormVideo } from './use-form-video.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { useShowForm } from './use-show-form.js';
 import { TransferBar, VideoFields } from './video-fields.js';
+
+const LeaveQuestion = onDemand(async () => (await import('../ui/confirm-dialog.js')).ConfirmDialog);
 
 export interface ShowFormProps extends FormEvents {
   person: User;
@@ -116,7 +118,7 @@ function CancelButton({ isChanged, onDiscard, onManageOpen }: CancelProps) {
         {words.cancel}
       </LinkButton>
       {asking === 'yes' && (
-        <ConfirmDialog
+        <LeaveQuestion
           title={words.leave_title}
           text={words.leave_text}
           keep={words.leave_keep}

@@ -12,7 +12,12 @@ const visit = openHostVisit();
 // A cold machine takes its time to bring them; no test shall pay for that.
 beforeAll(async () => {
   await visit.api.ports.database.insertInto('category').values({ name: 'Konser' }).execute();
-  await Promise.all([import('./form-screen.js'), import('./cover-dialog.js'), import('./show-refusal.js')]);
+  await Promise.all([
+    import('./form-screen.js'),
+    import('./cover-dialog.js'),
+    import('./show-refusal.js'),
+    import('../ui/confirm-dialog.js'),
+  ]);
 });
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -248,6 +253,32 @@ describe('a show that is changed', () => {
     await expect.element(submit('Update Show')).toBeDisabled();
     await userEvent.fill(field('Start date'), '2031-05-07');
     await expect.element(submit('Update Show')).toBeEnabled();
+  });
+
+  test('opens its sale at a time of 24 hours, on a day that is chosen first', async () => {
+    const show = await visit.makeShow({
+      description: 'Musik di pantai',
+      start_date: Date.parse('2031-05-05T00:00:00+07:00'),
+      url_cover: '/a.jpg',
+      vertical_image: '/b.jpg',
+    });
+    const onShowSaved = vi.fn();
+    await openForm({ show: show.id, onShowSaved });
+    await userEvent.click(page.getByText('More options'));
+    await expect.element(field('Sale opens at')).toBeDisabled();
+    await userEvent.fill(field('Sale opens on'), '2031-05-04');
+    await expect.element(field('Sale opens at')).toHaveValue('00:00');
+    await userEvent.fill(field('Sale opens at'), '19.3');
+    leave();
+    await expect.element(page.getByText('The sale must open before the show starts')).toBeVisible();
+    await userEvent.fill(field('Sale opens at'), '19.30');
+    leave();
+    await expect.element(field('Sale opens at')).toHaveValue('19:30');
+    await userEvent.click(submit('Update Show'));
+    await vi.waitFor(() => expect(onShowSaved).toHaveBeenCalled(), { timeout: 60_000 });
+    const row = visit.api.ports.database.selectFrom('show').select('sale_opens_at');
+    const saved = await row.where('id', '=', Number(show.id)).executeTakeFirstOrThrow();
+    expect(Number(saved.sale_opens_at)).toBe(Date.parse('2031-05-04T19:30:00+07:00'));
   });
 
   test('takes nothing that is typed while it is on its way, and gives the focus back when that failed', async () => {
