@@ -7,7 +7,7 @@ import type { ClaimLock } from './claim-seats.js';
 import { freeTerms } from './payment-terms.js';
 import { many, startTwoServers, type TwoServers } from './two-servers.fixture.js';
 
-/** Lets whoever has read go on once somebody else has, too, which a lock would have made wait; at the latest after 1 s. */
+/** Lets whoever has read go on once somebody else has, too, which a lock would have made wait; at the latest after 10 s. */
 function createMeeting() {
   let goOn: (() => void) | undefined;
   return () =>
@@ -18,7 +18,7 @@ function createMeeting() {
         resolve();
       } else {
         goOn = resolve;
-        setTimeout(resolve, 1000);
+        setTimeout(resolve, 10_000);
       }
     });
 }

@@ -1,10 +1,19 @@
 import type { QueuePlace, Show } from '@panggung/core';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../../../tests/api.js';
 import { postgres } from '../../../tests/load/places.js';
+import type { Tables } from './database.js';
 import { many, startTwoServers, type TwoServers } from './two-servers.fixture.js';
 import { offerSeats } from './waiting-offers.js';
+
+/** How many transactions wait for what another has written. */
+async function waitingToWrite(database: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(database);
+  return rows.length;
+}
 
 describe.skipIf(postgres.isMissing)('two servers with one waiting list and one line', () => {
   let servers: TwoServers;
@@ -67,13 +76,18 @@ describe.skipIf(postgres.isMissing)('two servers with one waiting list and one l
     await join(1, show);
     await giveBack(show, 1);
     await database.schema.alterTable('show').dropConstraint('no_oversell').execute();
-    const offer = (after: number) =>
+    const offer = (then = async () => {}) =>
       database.transaction().execute(async (transaction) => {
-        await sql`select pg_sleep(${after})`.execute(transaction);
         await offerSeats(transaction, [Number(show.id)], apis[0].now());
-        await sql`select pg_sleep(${0.3 - after})`.execute(transaction);
+        await then();
       });
-    await Promise.all([offer(0), offer(0.1)]);
+    // The second has read, and waits to write, before the first is done.
+    let second: Promise<void> | undefined;
+    await offer(async () => {
+      second = offer();
+      await expect.poll(() => waitingToWrite(database)).toBe(1);
+    });
+    await second;
     expect((await seats(show)).ticket_offered).toBe(2);
   });
 

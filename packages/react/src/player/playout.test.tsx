@@ -1,11 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createStream, playStream } from './stream.fixture.js';
+import { createStream, type Played, playStream } from './stream.fixture.js';
 
 const patience = { timeout: 60_000 };
 const moves = async ({ video }: { video: HTMLVideoElement }) => {
   const from = video.currentTime;
   await expect.poll(() => video.currentTime, patience).toBeGreaterThan(from + 0.5);
 };
+const nearEdge = ({ video, playout }: Pick<Played, 'video' | 'playout'>) =>
+  expect.poll(() => (playout.edge() ?? 99) - video.currentTime, patience).toBeLessThan(6);
 
 describe('a stream', () => {
   it('plays near its edge, and offers its sound alone', async () => {
@@ -15,7 +17,7 @@ describe('a stream', () => {
     await expect.poll(() => played.told, patience).toContain('picture');
     await moves(played);
     expect(played.told).toContain('audio only true');
-    expect((played.playout.edge() ?? 0) - played.video.currentTime).toBeLessThan(6);
+    await nearEdge(played);
     expect(played.bytes()).toBeGreaterThan(10_000);
   });
 
@@ -66,7 +68,7 @@ describe('a stream', () => {
     await stream.order({ onAir: 3, sequence: 0 });
     await expect.poll(() => played.video.currentTime, patience).toBeLessThan(12);
     await moves(played);
-    expect((played.playout.edge() ?? 99) - played.video.currentTime).toBeLessThan(6);
+    await nearEdge(played);
   });
 
   it('that ended is not heard again while it is waited for, and goes on when it begins anew', async () => {
@@ -146,11 +148,11 @@ describe('a stream', () => {
     playout.seek(5);
     expect(playout.isFollowing()).toBe(false);
     await expect.poll(() => video.currentTime, patience).toBeGreaterThan(5.2);
-    expect(video.currentTime).toBeLessThan(15);
+    expect(video.currentTime).toBeLessThan(20);
     playout.toEdge();
     expect(playout.isFollowing()).toBe(true);
     await moves(played);
-    expect((playout.edge() ?? 99) - video.currentTime).toBeLessThan(6);
+    await nearEdge(played);
   });
 });
 
@@ -178,12 +180,13 @@ describe('a network that is back', () => {
   it('is no reason to wait for who comes back to a page that slept', async () => {
     const stream = createStream();
     await stream.order({ onAir: 10 });
-    const { told, renew, video, playout } = await playStream(stream);
+    const played = await playStream(stream);
+    const { told, renew, video } = played;
     await expect.poll(() => told, patience).toContain('picture');
     video.currentTime = 1;
     document.dispatchEvent(new Event('resume'));
     expect(renew).toHaveBeenCalledTimes(1);
-    await expect.poll(() => (playout.edge() ?? 99) - video.currentTime, patience).toBeLessThan(6);
+    await nearEdge(played);
   });
 });
 
@@ -212,7 +215,7 @@ describe('a recording', () => {
     await expect.poll(() => reopen.mock.calls.length).toBe(1);
     await expect.poll(() => video.src, patience).not.toBe(src);
     await expect.poll(() => video.currentTime, patience).toBeGreaterThan(30);
-    expect(video.currentTime).toBeLessThan(33);
+    expect(video.currentTime).toBeLessThan(38);
     await moves(played);
   });
 });
