@@ -65,6 +65,10 @@ test('two fingers that are spread come closer, as far as there is something to s
   expect(inDegrees(spreadLook(straightAhead, 100))).toEqual([0, 0, 30]);
 });
 
+test('two fingers that meet in one place, or part from it, bring nothing closer', () => {
+  for (const times of [0 / 8, 8 / 0, 0 / 0]) expect(spreadLook(straightAhead, times)).toEqual(straightAhead);
+});
+
 test('a look glides into another, and arrives', () => {
   const to = after('right', 'right', 'up', 'up', 'closer');
   expect(inDegrees(glidingLook(straightAhead, to, 0.5))).toEqual([15, 15, 81]);

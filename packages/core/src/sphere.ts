@@ -84,9 +84,10 @@ export function draggedLook(look: SphereLook, { x, y }: { x: number; y: number }
   return bounded({ ...look, yaw: yaw - x * field, pitch: pitch + y * field });
 }
 
-/** Where somebody looks after they spread two fingers on the picture to so many times their distance. */
+/** Where somebody looks after they spread two fingers on the picture to so many times their distance; from or to one place, as before. */
 export function spreadLook(look: SphereLook, times: number): SphereLook {
-  return bounded({ ...look, field: look.field / times });
+  const isSpread = times > 0 && Number.isFinite(times);
+  return isSpread ? bounded({ ...look, field: look.field / times }) : look;
 }
 
 /** Nearer than this, in radians, two looks are one. */

@@ -105,8 +105,7 @@ function useDrag(view: SphereView | null, onPress: () => void) {
       places.set(pointerId, now);
       held.far += between(now, before);
       for (const [id, other] of places) {
-        // Two at the same place are as far apart as they were.
-        if (id !== pointerId) return view?.spread(between(now, other) / between(before, other) || 1);
+        if (id !== pointerId) return view?.spread(between(now, other) / between(before, other));
       }
       const longer = Math.max(currentTarget.clientWidth, currentTarget.clientHeight);
       view?.drag({ x: (x - before.x) / longer, y: (y - before.y) / longer });
