@@ -5,6 +5,7 @@ import { releaseExpired } from './payment-release.js';
 import type { MethodRow, PaymentRow, ShowRow } from './payment-row.js';
 import type { GiftNames, PaymentParts } from './payment-view.js';
 import { readChanges } from './show-change.js';
+import { readUsed } from './ticket-return.js';
 
 /** Where payments are read and by which clock they run out. */
 export interface PaymentSource {
@@ -84,10 +85,15 @@ async function withParts(database: Kysely<Tables>, payments: readonly PaymentRow
       tickets.map(({ room_id }) => room_id),
     ),
   ]);
+  const told = tickets.filter(({ room_id }) => changes.has(room_id));
+  const used = await readUsed(
+    database,
+    told.map(({ id }) => id),
+  );
   return payments.flatMap((payment) => {
     const show = shows.get(payment.room_id);
     const method = methods.get(payment.payment_type_id) ?? null;
-    const change = changes.get(payment.room_id) ?? null;
+    const change = used.has(payment.id) ? null : (changes.get(payment.room_id) ?? null);
     return show ? [{ payment, show, method, gift: giftNames(payment, names), change }] : [];
   });
 }

@@ -34,7 +34,7 @@ export interface PaymentParts {
   show: PaidShow;
   method: PaidMethod | null;
   gift: GiftNames | null;
-  /** What its host last told of the show; read of tickets alone. */
+  /** What its host last told of the show; read of tickets alone, until they are used. */
   change: ShowChangeRow | null;
 }
 

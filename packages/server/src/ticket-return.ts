@@ -39,7 +39,7 @@ export async function lookAtReturn(
   const shows = database.selectFrom('show').selectAll().where('id', '=', payment.room_id);
   const show = await shows.executeTakeFirstOrThrow();
   const change = (await readChanges(database, [show.id])).get(show.id) ?? null;
-  const isUsed = await wasUsed(database, paymentId);
+  const isUsed = (await readUsed(database, [paymentId])).has(paymentId);
   return { state: stateOf({ payment, show, change, isUsed, now }), show, payment, change };
 }
 
@@ -48,12 +48,25 @@ interface Facts extends Omit<ReturnLook, 'state'> {
   now: number;
 }
 
-/** Whether somebody is inside with a ticket, or has watched by it. */
-async function wasUsed(database: Kysely<Tables>, paymentId: string): Promise<boolean> {
-  const inside = database.selectFrom('admission').select('id').where('payment_id', '=', paymentId);
-  if (await inside.where('undone_at', 'is', null).executeTakeFirst()) return true;
-  const watched = database.selectFrom('playback').select('id').where('payment_id', '=', paymentId);
-  return Boolean(await watched.limit(1).executeTakeFirst());
+/** Those of the tickets with which somebody is inside, or has watched: on an empty stage there is nothing to watch. */
+export async function readUsed(
+  database: Kysely<Tables>,
+  paymentIds: readonly string[],
+): Promise<Set<string>> {
+  if (!paymentIds.length) return new Set();
+  const inside = database.selectFrom('admission').select('payment_id').where('undone_at', 'is', null);
+  const watched = database
+    .selectFrom('playback')
+    .innerJoin('show', 'show.id', 'playback.room_id')
+    .leftJoin('broadcast', 'broadcast.room_id', 'playback.room_id')
+    .select('payment_id')
+    .$narrowType<{ payment_id: string }>()
+    .where(sql<boolean>`seen_at >= coalesce(started_at, case when islive = 1 then null else 0 end)`);
+  const used = await inside
+    .where('payment_id', 'in', [...paymentIds])
+    .union(watched.where('payment_id', 'in', [...paymentIds]))
+    .execute();
+  return new Set(used.map(({ payment_id }) => payment_id));
 }
 
 function stateOf({ payment, isUsed, ...facts }: Facts): ReturnState {
