@@ -7,11 +7,13 @@ test('each tab asks for its status, eight a page, of the host alone', () => {
   }
 });
 
-test('upcoming is whatever no other tab has, so that a show on air stays in reach', () => {
+test('upcoming is whatever no other tab has, so that a show on air stays in reach; what comes next is first', () => {
   expect(manageQuery({ tab: 'UPCOMING', page: 1 }, 7)).toEqual({
     page: 1,
     per_page: 8,
     user_id: 7,
     exclude_video_status: 'ENDED,WAITING_ROOM,RADIOFEST,MUSIC_VIDEO',
+    order_by: 'start_date,start_time',
+    order: 'asc',
   });
 });

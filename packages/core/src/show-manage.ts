@@ -8,6 +8,8 @@ export type ManageTab = (typeof manageTabs)[number];
 
 /** What is upcoming is nothing of all this: also a show on air, which must stay in reach. AMB-149. */
 const others = manageTabs.filter((tab) => tab !== 'UPCOMING').join(',');
+/** What comes next is first. */
+const upcoming = { exclude_video_status: others, order_by: 'start_date,start_time', order: 'asc' } as const;
 
 /** Where a host stands among their shows. */
 export interface ManagePlace {
@@ -25,6 +27,6 @@ export function manageQuery({ tab, page }: ManagePlace, user_id: Id) {
     page,
     per_page: SHOW_PAGE_SIZE,
     user_id,
-    ...(tab === 'UPCOMING' ? { exclude_video_status: others } : { video_status: tab }),
+    ...(tab === 'UPCOMING' ? upcoming : { video_status: tab }),
   } satisfies ShowListQuery;
 }

@@ -5,6 +5,7 @@ import { ApiError } from './errors.js';
 import { orderBy, type Sort } from './order-by.js';
 import { pageOf, type Slice, slice } from './paging.js';
 import { rowId } from './row-id.js';
+import { CANCELLED } from './sale-open.js';
 import { readFilter, type ShowFilter, type ShowQuery, unfiltered, withoutCancelled } from './show-filter.js';
 import { type HookUrlOf, type ShowRow, toOwnShow, toShow } from './show-view.js';
 
@@ -121,7 +122,9 @@ async function readPage(source: ShowSource, wish: PageWish) {
   return { data: await Promise.all(rows.map(view)), page: pageOf(wish.wanted, total) };
 }
 
-function sorted(shows: VisibleShows, { order, filter }: PageWish): VisibleShows {
+function sorted(all: VisibleShows, { order, filter, hookUrlOf }: PageWish): VisibleShows {
+  // Among one's own, what was called off stands behind all that is still to do.
+  const shows = hookUrlOf ? all.orderBy(sql`show.status = ${sql.lit(CANCELLED)}`) : all;
   // The id settles ties, else a row could stand on two pages or on none.
   return order
     .reduce((query, { column, direction }) => query.orderBy(column, direction), shows.where(filter.page))
