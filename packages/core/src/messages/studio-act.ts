@@ -10,6 +10,8 @@ export const studioActMessages = catalogue({
     removed: 'Show deleted',
     remove_failed: 'The show could not be deleted.',
     sold: 'Tickets for {name} are taken, so it cannot be deleted. You can call it off, or put it off to another time.',
+    sold_call_off: 'Tickets for {name} are taken, so it cannot be deleted. You can call it off.',
+    sold_ended: 'Tickets for {name} are taken, so it cannot be deleted: who has one may watch it again.',
     call_off: 'Call off',
     call_off_help:
       'Everybody with a ticket is told, and who paid gets the money back. This cannot be taken back.',
@@ -18,6 +20,7 @@ export const studioActMessages = catalogue({
     put_off_help:
       'Everybody with a ticket is told. Tickets stay good for the new time; who cannot come then may give theirs back.',
     was_put_off: 'Show put off',
+    has_begun: 'The show has begun, so it cannot be put off any more.',
     act_failed: 'That did not work. Try again.',
     reason: 'Reason (optional)',
     start_date: 'New start date',
@@ -48,6 +51,10 @@ export const studioActMessages = catalogue({
     removed: 'Acara dihapus',
     remove_failed: 'Acara belum bisa dihapus.',
     sold: 'Tiket {name} sudah ada yang punya, jadi acaranya tidak bisa dihapus. Kamu bisa membatalkannya atau menundanya.',
+    sold_call_off:
+      'Tiket {name} sudah ada yang punya, jadi acaranya tidak bisa dihapus. Kamu bisa membatalkannya.',
+    sold_ended:
+      'Tiket {name} sudah ada yang punya, jadi acaranya tidak bisa dihapus: pemilik tiket boleh menontonnya lagi.',
     call_off: 'Batalkan acara',
     call_off_help:
       'Semua pemilik tiket diberi tahu, dan uang yang sudah dibayar dikembalikan. Ini tidak bisa diurungkan.',
@@ -56,6 +63,7 @@ export const studioActMessages = catalogue({
     put_off_help:
       'Semua pemilik tiket diberi tahu. Tiket tetap berlaku di waktu yang baru; yang berhalangan boleh mengembalikan tiketnya.',
     was_put_off: 'Acara ditunda',
+    has_begun: 'Acaranya sudah mulai, jadi tidak bisa ditunda lagi.',
     act_failed: 'Belum berhasil. Coba lagi.',
     reason: 'Alasan (boleh kosong)',
     start_date: 'Tanggal mulai baru',

@@ -1,3 +1,4 @@
+import { ApiError } from '@panggung/client';
 import { parseTime, showStart, startOfDay, studioActMessages, wibDay } from '@panggung/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAlert } from '../ui/alert.js';
@@ -14,8 +15,8 @@ export interface CallOffProps extends OpenPartProps {
   onDone: () => void;
 }
 
-/** Sends what was filled in, once at a time; says when that did not work, and keeps it. */
-function useSending(onDone: () => void) {
+/** Sends what was filled in, once at a time; says when that did not work, or why it never will, and keeps it. */
+function useSending({ show: { video_status }, onDone }: CallOffProps) {
   const words = useWords(studioActMessages);
   const { alert, show: complain } = useAlert();
   const [isBusy, setBusy] = useState(false);
@@ -25,9 +26,11 @@ function useSending(onDone: () => void) {
     try {
       await call();
       onDone();
-    } catch {
+    } catch (error) {
       setBusy(false);
-      complain(words.act_failed);
+      // Its time was right: what is refused then of a show on air is to put it off.
+      const isOn = error instanceof ApiError && error.code === 'invalid_request' && video_status === 'LIVE';
+      complain(isOn ? words.has_begun : words.act_failed);
     }
   };
   return { alert, isBusy, send };
@@ -52,10 +55,11 @@ function Reason({ reason, onChange }: ReasonProps) {
 }
 
 /** A show that will not be: why, as those read who have a ticket. */
-export function CallOffForm({ show, managed, onClose, onDone }: CallOffProps) {
+export function CallOffForm(props: CallOffProps) {
+  const { show, managed, onClose } = props;
   const words = useWords(studioActMessages);
   const [reason, setReason] = useState('');
-  const { alert, isBusy, send } = useSending(onDone);
+  const { alert, isBusy, send } = useSending(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) void send(() => managed.callOff(show.id, { reason }));
@@ -78,14 +82,15 @@ export function CallOffForm({ show, managed, onClose, onDone }: CallOffProps) {
 }
 
 /** A show that will be at another time. */
-export function PutOffForm({ show, managed, onClose, onDone }: CallOffProps) {
+export function PutOffForm(props: CallOffProps) {
+  const { show, managed, onClose } = props;
   const words = useWords(studioActMessages);
   const { clock } = usePanggung();
   const form = useRef<HTMLFormElement>(null);
   const showFirstError = useFirstError(form);
   const [isAsked, setAsked] = useState(false);
   const [typed, setTyped] = useState({ day: '', time: '', reason: '' });
-  const { alert, isBusy, send } = useSending(onDone);
+  const { alert, isBusy, send } = useSending(props);
   const start = { start_date: startOfDay(typed.day), start_time: parseTime(typed.time) };
   const isRight = showStart(start) > clock.now();
   const submit = (event: FormEvent) => {

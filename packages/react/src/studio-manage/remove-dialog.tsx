@@ -1,5 +1,5 @@
 import { ApiError } from '@panggung/client';
-import { fill, studioActMessages } from '@panggung/core';
+import { fill, type Show, studioActMessages } from '@panggung/core';
 import { useState } from 'react';
 import { useAlert } from '../ui/alert.js';
 import { Button } from '../ui/button.js';
@@ -76,22 +76,36 @@ function Question({
 
 function Sold({ show, onClose, onChoose }: OpenPartProps & { onChoose: (step: Step) => void }) {
   const words = useWords(studioActMessages);
+  const acts = actsOn(show);
+  const texts = { 0: words.sold_ended, 1: words.sold_call_off, 2: words.sold };
   return (
     <>
       <p className="panggung-studio-question" role="alert">
-        {fill(words.sold, { name: show.name })}
+        {fill(texts[acts.length], { name: show.name })}
       </p>
       <FormActions>
         <Button variant="secondary" onClick={onClose}>
-          {words.cancel}
+          {acts.length === 0 ? words.close : words.cancel}
         </Button>
-        <Button variant="secondary" onClick={() => onChoose('put_off')}>
-          {words.put_off}
-        </Button>
-        <Button variant="danger" onClick={() => onChoose('call_off')}>
-          {words.call_off}
-        </Button>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={act === 'call_off' ? 'danger' : 'secondary'}
+            onClick={() => onChoose(act)}
+          >
+            {words[act]}
+          </Button>
+        ))}
       </FormActions>
     </>
   );
+}
+
+/**
+ * What may be done with a show that is sold. One that is said to be on air may be waited for still: the server knows. What
+ * plays at any time has no time to be put off to, and what is over is over.
+ */
+function actsOn({ video_status }: Show): [] | ['call_off'] | ['put_off', 'call_off'] {
+  if (video_status === 'ENDED') return [];
+  return video_status === 'WAITING' || video_status === 'LIVE' ? ['put_off', 'call_off'] : ['call_off'];
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { hearNews } from '../../../server/src/broadcast-life.js';
 import { refusal } from '../profile/visit.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
 import { openHostVisit } from './host.fixture.js';
@@ -215,6 +216,43 @@ describe('a card', () => {
     const { start_date, start_time } = await visit.api.show(show.id);
     expect(start_date).toBe(Date.parse('2031-05-05T00:00:00+07:00'));
     expect(start_time).toBe(Date.parse('1970-01-01T23:30:00+07:00'));
+  });
+
+  test.each([
+    ['ENDED', 'Ended', []],
+    ['MUSIC_VIDEO', 'Music Video', ['Call off']],
+  ] as const)('of a show that is sold and %s offers no more than can be done with it', async (...kind) => {
+    const [video_status, list, offered] = kind;
+    const free = { ticket_type: 'free_pass', ticket_price: 0, video_status } as const;
+    const show = await visit.makeShow({ name: 'Malam Tepi Laut', ...free });
+    await visit.api.takeFree({ email: 'penonton@kampus.example', show });
+    manage();
+    await userEvent.click(tab(list));
+    await openMenu(show.name);
+    await userEvent.click(item('Hapus acara'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Hapus acara' }));
+    await expect.element(dialog().getByText(/cannot be deleted/)).toBeVisible();
+    const isOffered = (name: string) => dialog().getByRole('button', { name }).elements().length > 0;
+    expect(['Put off', 'Call off'].filter(isOffered)).toEqual(offered);
+  });
+
+  test('says of a show that has begun that it cannot be put off any more', async () => {
+    const free = { ticket_type: 'free_pass', ticket_price: 0 } as const;
+    const show = await visit.makeShow({ name: 'Malam Tepi Laut', ...free, islive: 1 });
+    await visit.api.takeFree({ email: 'penonton@kampus.example', show });
+    const { database } = visit.api.ports;
+    const now = visit.api.now();
+    const news = { action: 'liveStreamStarted', at: now } as const;
+    await hearNews(database, { showId: Number(show.id), news, now });
+    manage();
+    await openMenu(show.name);
+    await userEvent.click(item('Hapus acara'));
+    await userEvent.click(dialog().getByRole('button', { name: 'Hapus acara' }));
+    await userEvent.click(dialog().getByRole('button', { name: 'Put off' }));
+    await userEvent.fill(dialog().getByLabelText('New start date'), '2031-05-05');
+    await userEvent.fill(dialog().getByLabelText('New start time (WIB)'), '2330');
+    await userEvent.click(dialog().getByRole('button', { name: 'Put off' }));
+    await expect.element(dialog().getByText(/has begun/)).toBeVisible();
   });
 
   test('tells how its tickets sell, as a plot and as a table', async () => {
