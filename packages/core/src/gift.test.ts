@@ -8,6 +8,7 @@ test.each([
   ['free_pass', false],
 ] as const)('a %s ticket can be given away: %j', (ticket_type, expected) => {
   expect(isGiftable({ ticket_type })).toBe(expected);
+  expect(isGiftable({ ticket_type, status: 'CANCELLED' })).toBe(false);
 });
 
 test.each([

@@ -104,6 +104,21 @@ describe('the next step on the page of a show', () => {
     );
   });
 
+  test('is nothing for anybody once the show was called off', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ticketTypes),
+        fc.constantFrom(...videoStatuses),
+        fc.constantFrom(none, pending, failed, ticket, over),
+        fc.boolean(),
+        (type, status, payment, isCreator) => {
+          const show = { ...showOf(type, status), status: 'CANCELLED' };
+          expect(showAction({ ...viewer, isCreator, show, payment })).toBe('none');
+        },
+      ),
+    );
+  });
+
   test('is not to watch a free pass before its hour, even on air', () => {
     for (const status of ['LIVE', 'ENDED']) {
       const show = showOf('free_pass', status, false);

@@ -1,7 +1,7 @@
 import type { Payment } from './contract/payment.js';
 import type { Show } from './contract/show.js';
 import { paymentBadge } from './payment.js';
-import { showStart } from './show.js';
+import { isCalledOff, showStart } from './show.js';
 
 /**
  * What a show's page offers a viewer next: nothing, a redeem code for its creator to hand out, a ticket for money, one for
@@ -15,7 +15,8 @@ export function opensShow(action: ShowAction | null): boolean {
 }
 
 type TicketTime = Pick<Payment, 'status' | 'expired_ticket'>;
-type ShowTime = Pick<Show, 'ticket_type' | 'video_status' | 'start_date' | 'start_time'>;
+type ShowTime = Pick<Show, 'ticket_type' | 'video_status' | 'start_date' | 'start_time'> &
+  Partial<Pick<Show, 'status'>>;
 
 export interface ShowActionFacts {
   show: ShowTime;
@@ -51,7 +52,7 @@ const watching = new Map<string, ShowAction>([
  * @example showAction({ show, payment: null, isCreator: false, isPreview: false, now }) // 'buy'
  */
 export function showAction({ show, payment, isCreator, isPreview, now }: ShowActionFacts): ShowAction {
-  if (isPreview) return 'none';
+  if (isPreview || isCalledOff(show)) return 'none';
   if (isCreator) return show.ticket_type === 'free' ? 'hand_out' : 'none';
   if (isFreeToWatch(show, now) || (payment && isTicketValid(payment, now))) {
     return watching.get(show.video_status) ?? 'stream';

@@ -61,6 +61,7 @@ describe('the start of a show', () => {
     expect(isCountingDown(show, start - 1)).toBe(true);
     expect(isCountingDown(show, start)).toBe(false);
     expect(isCountingDown({ ...show, video_status: 'LIVE' }, start - 1)).toBe(false);
+    expect(isCountingDown({ ...show, status: 'CANCELLED' }, start - 1)).toBe(false);
   });
 });
 

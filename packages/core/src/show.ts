@@ -25,14 +25,17 @@ export function showStart({ start_date, start_time }: Pick<Show, 'start_date' | 
 
 /** Whether a countdown to the start makes sense. AMB-095. */
 export function isCountingDown(
-  show: Pick<Show, 'start_date' | 'start_time' | 'video_status'>,
+  show: Pick<Show, 'start_date' | 'start_time' | 'video_status'> & Standing,
   now: number,
 ): boolean {
-  return show.video_status === 'WAITING' && showStart(show) > now;
+  return show.video_status === 'WAITING' && !isCalledOff(show) && showStart(show) > now;
 }
 
+/** What else is known of a show; a ticket does not say it. */
+type Standing = { status?: string | undefined };
+
 /** Whether a show was called off by its host, or by who runs the place: it will not be. */
-export function isCalledOff({ status }: Pick<Show, 'status'>): boolean {
+export function isCalledOff({ status }: Standing): boolean {
   return status === 'CANCELLED';
 }
 

@@ -1,6 +1,7 @@
 import type { Show } from '@panggung/core';
 import type { Selectable } from 'kysely';
 import type { ShowTable } from './database.js';
+import { CANCELLED } from './sale-open.js';
 import { freeSeats } from './seats.js';
 
 /** A show's row with the names it refers to. */
@@ -61,7 +62,7 @@ export function toShow(row: ShowRow, apiUrl?: string): Show {
   return {
     ...shown,
     ...wholePictures(row, apiUrl),
-    ticket_left: Math.max(0, freeSeats(row)),
+    ticket_left: row.status === CANCELLED ? 0 : Math.max(0, freeSeats(row)),
     user_id: row.video_created_id,
     is360: flag(row.is360),
     show_left_ticket: flag(row.show_left_ticket),

@@ -68,6 +68,12 @@ test('a show that is on, over, free or of unknown length has facts that are true
   expect(open).not.toHaveProperty('image');
 });
 
+test('a show that was called off says so, and has nothing on offer', () => {
+  const facts = event(head({ status: 'CANCELLED', ticket_quota: 11 }));
+  expect(facts.eventStatus).toBe('https://schema.org/EventCancelled');
+  expect(facts.offers.availability).toBe('https://schema.org/SoldOut');
+});
+
 test('the picture is fetched before any script runs, and scripts before they are asked for', () => {
   expect(head()).toContain(
     '<link rel="preload" as="image" fetchpriority="high" href="https://api.example/media/senja.svg">',

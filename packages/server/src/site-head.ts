@@ -1,5 +1,6 @@
 import {
   BANNER_CAROUSEL_SIZE,
+  isCalledOff,
   landscapeImage,
   SHOW_START_OFFSET_MS,
   type Show,
@@ -94,7 +95,7 @@ function structuredData(show: Show, { url, image, description }: EventFacts): Ht
     ...(image && { image: [image] }),
     startDate: wibTime(start),
     ...(show.duration > 0 && { endDate: wibTime(start + show.duration * 60_000) }),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${isCalledOff(show) ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url },
     organizer: { '@type': 'Organization', name: show.creator_name },

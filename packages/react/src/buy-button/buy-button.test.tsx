@@ -23,6 +23,13 @@ function listeners() {
 }
 
 describe('a buy button', () => {
+  test('sells nothing of a show that was called off, and says so', async () => {
+    const { id } = await sale.api.addShow({ status: 'CANCELLED' });
+    stage(<BuyButton {...sale.settings} show={id} />);
+    await expect.element(button('Called off')).toBeDisabled();
+    await expect.element(page.getByText(/Ticket left/)).not.toBeInTheDocument();
+  });
+
   test('sells a ticket in place and tells its host of each step once, even drawn twice', async () => {
     const { told, events } = listeners();
     stage(

@@ -17,7 +17,7 @@ export type BuyState =
 export interface SaleDoor {
   /** What the button says to whoever waits for the sale, or stands in its line; null where nothing is waited for. AMB-198. */
   queue: string | null;
-  /** What it says to whoever is on the waiting list; null for everybody else. */
+  /** What it says to whoever is on the waiting list, or sees a show that was called off; null for everybody else. */
   waiting: string | null;
   /** A seat is kept for whoever looks: the waiting list offered it. */
   hasOffer: boolean;

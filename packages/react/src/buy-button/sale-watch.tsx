@@ -1,5 +1,13 @@
 import { getWaitingList } from '@panggung/client';
-import { fill, formatCount, formatDateTime, formatSpan, type Show, saleEntryMessages } from '@panggung/core';
+import {
+  fill,
+  formatCount,
+  formatDateTime,
+  formatSpan,
+  isCalledOff,
+  type Show,
+  saleEntryMessages,
+} from '@panggung/core';
 import { useEffect } from 'react';
 import { type SaleStageView, useSaleStage } from '../sale-queue/index.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -30,10 +38,11 @@ function useQueueLabel({ stage, place, opensAt }: SaleStageView): string | null 
   return position === null ? words.enter : fill(words.place, { position: formatCount(position, language) });
 }
 
-/** What the button says to whoever is on the waiting list. */
-function useWaitingLabel({ id }: Show): string | null {
+/** What the button says to whoever is on the waiting list, and to everybody where there is nothing to wait for. */
+function useWaitingLabel(show: Show): string | null {
   const words = useWords(saleEntryMessages);
-  return useStore(getWaitingList(usePanggung(), id).$waiting) && words.waiting;
+  const isWaiting = useStore(getWaitingList(usePanggung(), show.id).$waiting);
+  return isCalledOff(show) ? words.called_off : isWaiting && words.waiting;
 }
 
 export interface SaleWatchProps {

@@ -1,4 +1,4 @@
-import { doorLinkMessages, type Show } from '@panggung/core';
+import { doorLinkMessages, isCalledOff, type Show } from '@panggung/core';
 import { Icon, ticketShape } from '../ui/icon.js';
 import { LinkButton } from '../ui/link-button.js';
 import { useSiteHref } from '../ui/site-href.js';
@@ -9,6 +9,7 @@ import { useWords } from '../ui/use-words.js';
 export function CreatorLinks({ show }: { show: Show }) {
   const words = useWords(doorLinkMessages);
   const door = useSiteHref(`/doorCheck?id=${encodeURIComponent(show.id)}`);
+  if (isCalledOff(show)) return null;
   return (
     <>
       <LinkButton href={door} variant="secondary" isBlock>

@@ -37,6 +37,19 @@ describe('the page of a show', () => {
     await expect.element(page.getByRole('button', { name: 'Buy Ticket' })).toBeVisible();
   });
 
+  it('says that it was called off, and sells, gives and counts down to nothing any more', async () => {
+    const show = await stand.api.addShow({ status: 'CANCELLED' });
+    stage(detail({ show: show.id }));
+    await expect.element(page.getByText('Called off', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/will not take place/i)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Share/ })).toBeVisible();
+    for (const name of ['Buy Ticket', 'Gift', 'Remind me']) {
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+    }
+    await expect.element(page.getByText('Not yet started')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  });
+
   it('counts the seconds to the start, and is silent about it', async () => {
     const show = await stand.api.addShow();
     stage(detail({ show: show.id }));

@@ -1,4 +1,12 @@
-import { buyMessages, fill, formatSpan, type Show, showDetailMessages, showStart } from '@panggung/core';
+import {
+  buyMessages,
+  fill,
+  formatSpan,
+  isCalledOff,
+  type Show,
+  showDetailMessages,
+  showStart,
+} from '@panggung/core';
 import type { ReactNode } from 'react';
 import { calendarShape, Icon, placeShape, ticketShape } from '../ui/icon.js';
 import { ShowDate } from '../ui/show-date.js';
@@ -48,7 +56,7 @@ export function ShowFacts({ show }: { show: Show }) {
         </Fact>
       )}
       <Fact name="tickets" shape={ticketShape} label={words.tickets}>
-        <Tickets show={show} />
+        {isCalledOff(show) ? words.called_off : <Tickets show={show} />}
       </Fact>
       {show.location && (
         <Fact name="location" shape={placeShape} label={words.location}>

@@ -1,4 +1,4 @@
-import { buyMessages, type Show, showDetailMessages } from '@panggung/core';
+import { buyMessages, isCalledOff, type Show, showDetailMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.js';
 import { Badge, PaymentStatusBadge, ShowStatusBadge } from '../ui/badge.js';
@@ -16,11 +16,16 @@ export interface ShowHeadingProps {
 
 /** Where the show and the viewer's payment stand, its name, and whose it is. E-19, E-24. */
 export function ShowHeading({ show, stake, isPreview, children }: ShowHeadingProps) {
+  const words = useWords(showDetailMessages);
   return (
     <header className="panggung-show-detail__head">
       <p className="panggung-show-detail__badges">
-        <ShowStatusBadge status={isPreview ? 'WAITING' : show.video_status} />
-        {!isPreview && <PaymentBadge stake={stake} />}
+        {isCalledOff(show) ? (
+          <Badge tone="error">{words.was_called_off}</Badge>
+        ) : (
+          <ShowStatusBadge status={isPreview ? 'WAITING' : show.video_status} />
+        )}
+        <PaymentBadge stake={stake} />
         {show.category_name && <Badge>{show.category_name}</Badge>}
       </p>
       <h1 className="panggung-show-detail__name" part="name">
@@ -32,10 +37,11 @@ export function ShowHeading({ show, stake, isPreview, children }: ShowHeadingPro
   );
 }
 
-function PaymentBadge({ stake: { payment } }: Pick<ShowHeadingProps, 'stake'>) {
+function PaymentBadge({ stake: { action, payment } }: Pick<ShowHeadingProps, 'stake'>) {
   const buy = useWords(buyMessages);
   const detail = useWords(showDetailMessages);
-  if (!payment) return null;
+  // In a preview, and where the show was called off, it leads nowhere.
+  if (!payment || action === 'none') return null;
   const words = { PENDING: buy.pending, COMPLETED: buy.issued, FAILED: detail.payment_failed };
   return <PaymentStatusBadge status={payment.status} words={words} />;
 }

@@ -1,6 +1,14 @@
-import { fill, studioManageMessages, toLanguage } from '@panggung/core';
+import { fill, studioActMessages, studioManageMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lineTo, type Played, press, signedIn, untilState } from '../../../../.storybook/play.js';
+import { userEvent } from 'storybook/test';
+import {
+  lineTo,
+  orderElsewhere,
+  type Played,
+  press,
+  signedIn,
+  untilState,
+} from '../../../../.storybook/play.js';
 import { showId } from '../../../../.storybook/shows.js';
 import { StudioManage } from './studio-manage.js';
 
@@ -37,6 +45,22 @@ export const Sales: Story = {
     await withShows()(played);
     await press(played, fill(wordsOf(played).sales_of, { name: SHOW }));
     await played.canvas.findByRole('dialog');
+  },
+};
+
+export const CalledOff: Story = {
+  play: async (played: Played) => {
+    await withShows()(played);
+    await orderElsewhere(played, showId('senja-di-braga'), 'ayu@kampus.example');
+    const language = toLanguage(String(played.globals.language));
+    const { remove, call_off } = studioActMessages[language];
+    await press(played, fill(wordsOf(played).menu, { name: SHOW }));
+    await userEvent.click(await played.canvas.findByRole('menuitem', { name: wordsOf(played).remove }));
+    await press(played, remove);
+    await press(played, call_off);
+    await played.canvas.findByRole('textbox');
+    await press(played, call_off);
+    await played.canvas.findByText(wordsOf(played).was_called_off);
   },
 };
 

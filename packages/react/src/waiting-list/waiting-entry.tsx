@@ -1,5 +1,5 @@
 import { getWaitingList } from '@panggung/client';
-import { type Show, saleEntryMessages, waitingListMessages } from '@panggung/core';
+import { isCalledOff, type Show, saleEntryMessages, waitingListMessages } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
 import { Dialog } from '../ui/dialog.js';
@@ -23,6 +23,8 @@ export function WaitingEntry({ show, isQuiet = false }: WaitingEntryProps) {
   const joined = useStore(getWaitingList(usePanggung(), show.id).$waiting);
   const label = joined ? words.title : words.tell_me;
   const [isOpen, setOpen] = useState(false);
+  // No seat of it comes back.
+  if (isCalledOff(show)) return null;
   const press = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>
