@@ -11,9 +11,6 @@ export function hasPose(): boolean {
 /** How far the page is turned on its device, in degrees; Safari before 16.4 has the older name alone. */
 const turnOfPage = () => screen.orientation?.angle ?? globalThis.orientation ?? 0;
 
-/** A device that says nothing for so long, in ms, does not know. */
-const SILENT_MS = 5000;
-
 export interface PoseListener {
   onPose(pose: Omit<SphereLook, 'field'>): void;
   /** The person does not want it, or the device does not know. */
@@ -23,24 +20,21 @@ export interface PoseListener {
 /** Tells how the device is held, after asking for it where that is due; begins during a press. Returns how to stop it. */
 export function followPose({ onPose, onNone }: PoseListener): () => void {
   let isWanted = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const hear = ({ alpha, beta, gamma }: DeviceOrientationEvent) => {
-    clearTimeout(timer);
     if (alpha === null || beta === null || gamma === null) onNone();
     else onPose(lookThrough({ alpha, beta, gamma, screen: turnOfPage() }));
   };
   const ask = (DeviceOrientationEvent as AskingEvent).requestPermission?.() ?? Promise.resolve('granted');
-  const listen = (answer?: unknown) => {
-    if (!isWanted) return;
-    if (answer !== 'granted') return onNone();
-    addEventListener('deviceorientation', hear);
-    // A page that may not know is told nothing at all.
-    timer = setTimeout(onNone, SILENT_MS);
-  };
-  ask.then(listen, () => listen());
+  ask.then(
+    (answer) => {
+      if (!isWanted) return;
+      if (answer === 'granted') addEventListener('deviceorientation', hear);
+      else onNone();
+    },
+    () => isWanted && onNone(),
+  );
   return () => {
     isWanted = false;
-    clearTimeout(timer);
     removeEventListener('deviceorientation', hear);
   };
 }

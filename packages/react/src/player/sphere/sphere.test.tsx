@@ -236,17 +236,6 @@ describe('a device that is moved', () => {
     await expect.element(page.getByText('This device does not tell how it is held')).toBeVisible();
   });
 
-  it('says so where the page is told nothing at all', async () => {
-    byHand();
-    await faceStage();
-    const keepBack = (event: Event) => event.stopImmediatePropagation();
-    addEventListener('deviceorientation', keepBack, { capture: true });
-    onTestFinished(() => removeEventListener('deviceorientation', keepBack, { capture: true }));
-    await moving().click();
-    await expect.element(page.getByText('This device does not tell how it is held')).toBeVisible();
-    await expect.element(moving()).toHaveAttribute('aria-pressed', 'false');
-  });
-
   it('is not spoken of where there is a mouse', async () => {
     await faceStage();
     await expect.element(moving()).not.toBeInTheDocument();
