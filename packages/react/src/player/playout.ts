@@ -194,6 +194,8 @@ export function createPlayout(options: PlayoutOptions): Playout {
 
   function settle(): void {
     if (isLive) {
+      // A busy page looked last some time before the end, from where the rest would be played once more.
+      place = video.currentTime;
       // Whether it is over, the server says: who broadcasts may come back.
       if (!isStalled) options.onStall();
       isStalled = true;

@@ -10,8 +10,10 @@ const line = (props: SaleQueueProps) => <SaleQueue {...stand.settings} {...props
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const heading = (name: string) => page.getByRole('heading', { name });
 
-/** A show whose sale opens this far from now, in ms. */
-const opensIn = (ms: number): Promise<Show> => stand.api.addShow({ sale_opens_at: Date.now() + ms });
+/** Far enough from the opening for the page, whose clock goes on while that of the API stands, and near enough to join. */
+const SOON = QUEUE_POOL_MS / 2;
+/** A show whose sale opens this far from now, in ms, by the clock of the API. */
+const opensIn = (ms: number): Promise<Show> => stand.api.addShow({ sale_opens_at: stand.api.now() + ms });
 
 /** Lets time pass at the API, and the line move. */
 async function pass(ms: number): Promise<void> {
@@ -21,7 +23,7 @@ async function pass(ms: number): Promise<void> {
 
 describe('a buy button of a sale that opens at a set time', () => {
   it('counts down, and lets somebody in line by one press', async () => {
-    const show = await opensIn(60_000);
+    const show = await opensIn(SOON);
     stage(<BuyButton {...stand.settings} show={show.id} variant="button" />);
     await button('Join the line').click();
     await expect.element(page.getByRole('dialog').getByText('You have a place').first()).toBeVisible();
@@ -76,7 +78,7 @@ describe('the line before a sale', () => {
   });
 
   it('says that the connection is gone, and goes on by itself', async () => {
-    const show = await opensIn(60_000);
+    const show = await opensIn(SOON);
     let isCut = true;
     stand.network = async (url, request) => {
       if (isCut && url.pathname === '/api/v1/sale-queue') throw new TypeError('Failed to fetch');
@@ -98,7 +100,7 @@ describe('the line before a sale', () => {
   });
 
   it('takes somebody in by one press, keeps their place through a reload, and sells when it is their turn', async () => {
-    const show = await opensIn(60_000);
+    const show = await opensIn(SOON);
     const onQueueAdmitted = vi.fn();
     const again =
       (): typeof fetch =>
@@ -111,7 +113,7 @@ describe('the line before a sale', () => {
     const second = stage(line({ show: show.id, fetch: again() }));
     await expect.element(heading('You have a place')).toBeVisible();
     second.leave();
-    await pass(61_000);
+    await pass(SOON + 1000);
     stage(line({ show: show.id, onQueueAdmitted, fetch: again() }));
     await expect.element(heading('It is your turn')).toBeVisible();
     await expect.element(page.getByText(/left to order$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { ShowDetail, type ShowDetailProps } from './index.js';
@@ -8,6 +8,12 @@ import { ShowDetail, type ShowDetailProps } from './index.js';
 const stand = backstage();
 
 const detail = (props: ShowDetailProps) => <ShowDetail {...stand.settings} {...props} />;
+
+/** The page's clock stands until the test sets it: nothing begins before the page is drawn. */
+function holdTime() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** Serves a show as it is in the database, but for some fields. */
 function serve(show: Show, fields: Partial<Record<keyof Show, unknown>>) {
@@ -61,24 +67,28 @@ describe('the page of a show', () => {
   });
 
   it('tells who listens that the start comes near, in minutes', async () => {
-    const start = Date.now() + 5 * 60_000 + 2000;
+    holdTime();
+    const start = Date.now() + 6 * 60_000;
     const show = await stand.api.addShow({ start_date: start - 25_200_000, start_time: 0 });
     stage(detail({ show: show.id }));
     const news = page.getByText('Starts in 5 minutes');
     await expect.element(page.getByRole('timer')).toBeVisible();
     await expect.element(news).not.toBeInTheDocument();
+    vi.setSystemTime(start - 5 * 60_000);
     await expect.element(news).toBeInTheDocument();
     expect(news.element().getAttribute('role')).toBe('status');
   });
 
   it('opens by itself when the hour has come and the show is on', async () => {
-    const start = Date.now() + 2000;
+    holdTime();
+    const start = Date.now() + 60_000;
     const fields = { start_date: start - 25_200_000, start_time: 0, ticket_type: 'free_pass' } as const;
     const show = await stand.api.addShow({ ...fields, ticket_price: 0 });
     serve(show, { video_status: 'WAITING' });
     stage(detail({ show: show.id }));
     await expect.element(page.getByRole('timer')).toBeVisible();
     serve(show, { video_status: 'LIVE' });
+    vi.setSystemTime(start);
     await expect.element(page.getByRole('link', { name: 'Start Streaming' })).toBeVisible();
     await expect.element(page.getByText('LIVE', { exact: true })).toBeVisible();
   });
