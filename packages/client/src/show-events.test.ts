@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPanggung } from './panggung.js';
 import { createPlayback } from './playback.js';
 import { followShow } from './show-events.js';
@@ -33,16 +33,21 @@ class Events extends EventTarget {
 let asked: string[] = [];
 /** How the API's place answers for events; for all else it is there. */
 let status = 200;
-const server = createServer(({ url = '' }, response: ServerResponse) => {
-  const isEvents = url.includes('/events');
-  asked.push(isEvents ? 'events' : url.includes('/viewer/') ? 'viewers' : 'show');
-  response.writeHead(isEvents ? status : 200, { 'content-type': 'application/json' });
+/** Until when the API's place says nothing of the show. */
+let silence = Promise.resolve();
+const server = createServer(async ({ url = '' }, response: ServerResponse) => {
+  const what = ['events', 'viewer', 'playback', 'roomToken'].find((one) => url.includes(`/${one}`)) ?? 'show';
+  asked.push(what);
+  if (what === 'show') await silence;
+  response.writeHead(what === 'events' ? status : 200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ data: { count_viewer: 3 } }));
 });
 const count = (what: string) => asked.filter((one) => one === what).length;
 
 beforeEach(async () => {
   asked = [];
+  status = 200;
+  silence = Promise.resolve();
   vi.stubGlobal('EventSource', Events);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -67,7 +72,7 @@ function follow(): () => void {
 test('events that were refused are tried again, and asking ends once they are heard', async () => {
   status = 502;
   const stop = follow();
-  await expect.poll(() => count('viewers')).toBeGreaterThan(0);
+  await expect.poll(() => count('viewer')).toBeGreaterThan(0);
   expect(count('events')).toBe(1);
   status = 200;
   await vi.advanceTimersByTimeAsync(45_000);
@@ -79,21 +84,50 @@ test('events that were refused are tried again, and asking ends once they are he
 test('nothing is tried any more by whoever has left', async () => {
   status = 502;
   const stop = follow();
-  await expect.poll(() => count('viewers')).toBeGreaterThan(0);
+  await expect.poll(() => count('viewer')).toBeGreaterThan(0);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(count('events')).toBe(1);
 });
 
-test('what events told last gives way to the show itself, once that was asked in their place', async () => {
-  const { $playback, stand } = createPlayback(visit(), 7);
-  const leave = $playback.listen(() => {});
-  stand('wait', { kind: 'person' });
-  Events.last.tell('status', { video_status: 'LIVE', url_video_ready: false, on_air_since: null });
-  expect($playback.get().news?.video_status).toBe('LIVE');
-  Events.last.refuse();
-  await vi.advanceTimersByTimeAsync(8000);
-  await vi.waitFor(() => expect($playback.get().news).toBeNull());
-  expect(count('show')).toBeGreaterThan(0);
-  leave();
+describe('what events told last', () => {
+  const live = { video_status: 'LIVE', url_video_ready: false, on_air_since: null };
+
+  function wait() {
+    const panggung = visit();
+    const { $playback, stand } = createPlayback(panggung, 7);
+    onTestFinished($playback.listen(() => {}));
+    stand('wait', { kind: 'person' });
+    Events.last.tell('status', live);
+    const told = () => $playback.get().news?.video_status;
+    expect(told()).toBe('LIVE');
+    return { panggung, told };
+  }
+
+  test('gives way to the show itself, once that was asked in their place', async () => {
+    const { told } = wait();
+    Events.last.refuse();
+    await vi.advanceTimersByTimeAsync(8000);
+    await expect.poll(told).toBeUndefined();
+    expect(count('show')).toBeGreaterThan(0);
+  });
+
+  test('stays where they reach again before the show has answered', async () => {
+    const { panggung, told } = wait();
+    let answer = () => {};
+    silence = new Promise((resolve) => {
+      answer = resolve;
+    });
+    Events.last.refuse();
+    await vi.advanceTimersByTimeAsync(8000);
+    await expect.poll(() => count('show')).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(40_000);
+    await expect.poll(() => count('events')).toBe(2);
+    await expect.poll(() => Events.last.readyState).toBe(1);
+    Events.last.tell('status', live);
+    const asked = panggung.shows.reload(7);
+    answer();
+    await asked;
+    expect(told()).toBe('LIVE');
+  });
 });

@@ -50,6 +50,7 @@ function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNew
     news.onViewers(data.count_viewer);
   };
   let isAsking = false;
+  let isOver = false;
   const beat = () => {
     if (isAsking || !isWatching || globalThis.document?.hidden) return;
     isAsking = true;
@@ -62,7 +63,8 @@ function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNew
   };
   const look = async () => {
     await shows.reload(showId);
-    if (shows.one(showId).value?.status === 'ready') news.onAsked?.();
+    // Events that reach again know better.
+    if (!isOver && shows.one(showId).value?.status === 'ready') news.onAsked?.();
   };
   beat();
   const timers = [
@@ -70,7 +72,10 @@ function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNew
     setInterval(() => void look(), LOOK_MS * (1 + Math.random() / 2)),
     setInterval(news.onQuiet, PLAYBACK_HOLD_MS / 2),
   ];
-  return () => timers.map(clearInterval);
+  return () => {
+    isOver = true;
+    timers.map(clearInterval);
+  };
 }
 
 /**
