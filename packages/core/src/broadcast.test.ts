@@ -33,6 +33,10 @@ describe('a show', () => {
     expect(broadcastStatus(told(...news), { now })).toBe(status);
   });
 
+  it('began with the first of its pictures, also where that is told last', () => {
+    expect(told(started(25), ended(20), started(10))).toMatchObject({ began_at: 10, started_at: 25 });
+  });
+
   it('without a grace ends at its end', () => {
     const premiere = told(started(0), ended(100));
     expect([99, 100].map((now) => broadcastStatus(premiere, { now, grace: 0 }))).toEqual(['LIVE', 'ENDED']);

@@ -11,6 +11,8 @@ export interface Recording {
 
 /** All that is known of a show's broadcast, whatever became known first. Times in epoch ms. */
 export interface Broadcast {
+  /** When it began at all; somebody may have watched since. */
+  began_at: number | null;
   /** When it last began, and when it last ended. */
   started_at: number | null;
   ended_at: number | null;
@@ -18,7 +20,7 @@ export interface Broadcast {
   recording: Recording | null;
 }
 
-export const noBroadcast: Broadcast = { started_at: null, ended_at: null, recording: null };
+export const noBroadcast: Broadcast = { began_at: null, started_at: null, ended_at: null, recording: null };
 
 /** What a media server tells of a stream. I7. */
 export type BroadcastNews =
@@ -36,8 +38,10 @@ export function afterNews(known: Broadcast, news: BroadcastNews): Broadcast {
     const { recording } = news;
     return known.recording && isBetter(known.recording, recording) ? known : { ...known, recording };
   }
-  const field = news.action === 'liveStreamStarted' ? 'started_at' : 'ended_at';
-  return { ...known, [field]: Math.max(known[field] ?? news.at, news.at) };
+  const latest = (at: number | null) => Math.max(at ?? news.at, news.at);
+  if (news.action === 'liveStreamEnded') return { ...known, ended_at: latest(known.ended_at) };
+  const began_at = Math.min(known.began_at ?? news.at, news.at);
+  return { ...known, began_at, started_at: latest(known.started_at) };
 }
 
 /** What a media server says of a stream when it is asked. */

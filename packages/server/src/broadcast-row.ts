@@ -10,9 +10,9 @@ export async function readBroadcast(database: Kysely<Tables>, showId: number): P
 }
 
 function toBroadcast(row: Selectable<BroadcastTable>): Broadcast {
-  const { started_at, ended_at, recording_name: name, recording_duration, recording_at } = row;
+  const { began_at, started_at, ended_at, recording_name: name, recording_duration, recording_at } = row;
   const recording = name === null ? null : { name, duration: recording_duration ?? 0, at: recording_at ?? 0 };
-  return { started_at, ended_at, recording };
+  return { began_at, started_at, ended_at, recording };
 }
 
 /** Keeps it; `isOpen` while time alone may still change its show. */
@@ -20,8 +20,9 @@ export async function writeBroadcast(
   database: Kysely<Tables>,
   { showId, isOpen, ...broadcast }: Broadcast & { showId: number; isOpen: boolean },
 ): Promise<void> {
-  const { started_at, ended_at, recording } = broadcast;
+  const { began_at, started_at, ended_at, recording } = broadcast;
   const told = {
+    began_at,
     started_at,
     ended_at,
     recording_name: recording?.name ?? null,

@@ -41,7 +41,8 @@ async function openPremiere(transaction: Transaction<Tables>, id: number, now: n
   const [show] = await lockShows(transaction, [id]);
   if (!show || !hasLife(show) || !isPremiereDue(show, now)) return;
   const known = await readBroadcast(transaction, id);
-  const broadcast = { ...known, started_at: showStart(show), ended_at: plannedEnd(show) };
+  const start = showStart(show);
+  const broadcast = { ...known, began_at: start, started_at: start, ended_at: plannedEnd(show) };
   await settleShow(transaction, { show, broadcast, now });
 }
 

@@ -27,6 +27,7 @@ import { showWrites } from '../migrations/0023-show-writes.js';
 import { salesIndex } from '../migrations/0024-sales.js';
 import { videoDrop } from '../migrations/0025-video-drop.js';
 import { chatBeat } from '../migrations/0026-chat-beat.js';
+import { ticketUse } from '../migrations/0027-ticket-use.js';
 
 /** One change of the tables. */
 export interface Migration {
@@ -63,6 +64,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0024-sales', text: salesIndex },
   { name: '0025-video-drop', text: videoDrop },
   { name: '0026-chat-beat', text: chatBeat },
+  { name: '0027-ticket-use', text: ticketUse },
 ];
 
 /** Any number: two processes that start together must pick the same. */

@@ -279,7 +279,9 @@ describe('a show that its host puts off', () => {
     const news = { action: 'liveStreamStarted', at: now } as const;
     await hearNews(api.ports.database, { showId: Number(show.id), news, now });
     const playback = { id: crypto.randomUUID(), name: crypto.randomUUID(), viewer: 'a', device_id: 'a' };
-    const times = { opened_at: api.now(), seen_at: api.now() };
+    const times = { opened_at: now, seen_at: now };
+    // Who saw its beginning alone has watched, though its picture was lost and came back since.
+    await hearNews(api.ports.database, { showId: Number(show.id), news: { ...news, at: now + 1 }, now });
     const watched = {
       ...playback,
       ...times,

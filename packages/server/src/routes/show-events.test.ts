@@ -70,7 +70,7 @@ describe('who follows a show', () => {
     expect(viewer.heard.at(-1)).toBe(
       'status {"video_status":"ENDED","url_video_ready":true,"on_air_since":null}',
     );
-    const began = { started_at: api.now(), ended_at: null, recording: null };
+    const began = { began_at: api.now(), started_at: api.now(), ended_at: null, recording: null };
     await writeBroadcast(api.ports.database, { ...began, showId: Number(show.id), isOpen: false });
     await heard(viewer).toHaveLength(4);
     expect(viewer.heard.at(-1)).toContain(`"on_air_since":${began.started_at}`);

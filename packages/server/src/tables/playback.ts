@@ -42,6 +42,7 @@ export interface PlaybackTable {
 /** What was told of a show's broadcast. Times in epoch ms. */
 export interface BroadcastTable {
   room_id: number;
+  began_at: number | null;
   started_at: number | null;
   ended_at: number | null;
   recording_name: string | null;
