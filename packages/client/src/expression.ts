@@ -69,12 +69,12 @@ const idle: ExpressionMakingState = { status: 'idle', pace: null, isPausable: fa
 
 type ExpressionReply = CallReply<'POST /api/v1/express-video'>;
 
-interface MakingOptions {
+interface MakingOptions extends Pick<Expressions, 'change'> {
   userId: Id;
   onMade: () => void;
 }
 
-function createMaking(panggung: Panggung, { userId, onMade }: MakingOptions): ExpressionMaking {
+function createMaking(panggung: Panggung, { userId, onMade, change }: MakingOptions): ExpressionMaking {
   const $state = atom<ExpressionMakingState>(idle);
   let maker: AbortController | null = null;
   let sent: { video: File; upload: VideoUpload; key: string } | undefined;
@@ -113,7 +113,10 @@ function createMaking(panggung: Panggung, { userId, onMade }: MakingOptions): Ex
       idempotencyKey: sent.key,
       ...(isWhole && { onProgress: (progress) => set({ pace: pace(progress) }) }),
     });
-    return data;
+    // The try before had made it after all, described as it was then.
+    return data.description === draft.description.trim()
+      ? data
+      : change(data.id, { description: draft.description });
   }
 
   return {
@@ -164,16 +167,17 @@ function createExpressions(panggung: Panggung, userId: Id): Expressions {
     $turn.set($turn.get() + 1);
   };
   const paramsOf = (id: Id) => ({ params: { id: String(id) } });
+  async function change(id: Id, news: ExpressionChange): Promise<Expression> {
+    const { data } = await http.call('PUT /api/v1/express-video/:id', { ...paramsOf(id), body: news });
+    forget();
+    return data;
+  }
   return {
     $turn,
     page: (page) => pages(page),
     reload: (page) => pages.reload(page),
-    createMaking: () => createMaking(panggung, { userId, onMade: forget }),
-    async change(id, change) {
-      const { data } = await http.call('PUT /api/v1/express-video/:id', { ...paramsOf(id), body: change });
-      forget();
-      return data;
-    },
+    createMaking: () => createMaking(panggung, { userId, onMade: forget, change }),
+    change,
     async remove(id) {
       await http.call('DELETE /api/v1/express-video/:id', paramsOf(id));
       forget();

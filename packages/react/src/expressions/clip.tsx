@@ -19,6 +19,9 @@ export function Clip({ expression, isPlayed, onPlay }: ClipProps) {
   const { name, url_video, duration } = expression;
   const words = useWords(expressionMessages);
   const video = useRef<HTMLVideoElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Whoever is at the picture goes on at the button that comes back over it. */
+  const isLeft = useRef(false);
   const [state, setState] = useState<ClipState>('still');
   useEffect(() => {
     if (!isPlayed) video.current?.pause();
@@ -26,7 +29,13 @@ export function Clip({ expression, isPlayed, onPlay }: ClipProps) {
   // The button is gone by its own press.
   useLayoutEffect(() => {
     if (state === 'begun') video.current?.focus({ preventScroll: true });
+    if (state === 'failed' && isLeft.current) button.current?.focus({ preventScroll: true });
   }, [state]);
+  const fail = () => {
+    const root = video.current?.getRootNode() as Document | ShadowRoot | undefined;
+    isLeft.current = root?.activeElement === video.current;
+    setState('failed');
+  };
   const begin = () => {
     if (state === 'failed') video.current?.load();
     // Within the press: phones play nothing by themselves. Why it fails, the picture itself says.
@@ -47,11 +56,12 @@ export function Clip({ expression, isPlayed, onPlay }: ClipProps) {
         tabIndex={state === 'begun' ? 0 : -1}
         controls={state === 'begun'}
         onPlay={onPlay}
-        onError={() => setState('failed')}
+        onError={fail}
       />
       {state === 'failed' && <p className="panggung-clip__failed">{words.clip_failed}</p>}
       {state !== 'begun' && (
         <button
+          ref={button}
           type="button"
           className="panggung-clip__play"
           aria-label={fill(words.play, { name })}

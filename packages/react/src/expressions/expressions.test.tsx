@@ -160,6 +160,24 @@ describe('a new expression', () => {
     await expect.poll(names).toEqual(['tari.mp4']);
   });
 
+  test('whose answer was lost is made once, and described as it was last', async () => {
+    open();
+    await describeFilm(filmOf('tari.mp4'), 'Gerakan kedua');
+    const { network } = visit;
+    visit.network = async (request) => {
+      const reply = await network(request);
+      return request.method === 'POST' ? refusal(500) : reply;
+    };
+    await userEvent.click(inDialog('Save'));
+    await expect.element(dialog().getByText('Failed Add Express')).toBeVisible();
+    visit.network = network;
+    await userEvent.fill(dialog().getByLabelText('Description'), 'Gerakan ketiga');
+    await userEvent.click(inDialog('Save'));
+    await expect.element(page.getByText('Expression added')).toBeVisible();
+    await expect.poll(names).toEqual(['tari.mp4']);
+    await expect.element(page.getByText('Gerakan ketiga')).toBeVisible();
+  });
+
   test('may be given up on its way, and is not made', async () => {
     open();
     await describeFilm(filmOf('tari.mp4'), 'Gerakan kedua');
@@ -323,6 +341,9 @@ describe('an expression', () => {
     // Nothing answers at the API's address but its calls.
     open();
     await expect.element(page.getByText('This video does not play right now.')).toBeVisible();
-    await expect.element(button('Play tari.mp4')).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.click(button('Play tari.mp4'));
+    await expect.element(page.getByText('This video does not play right now.')).toBeVisible();
+    await expect.element(button('Play tari.mp4')).toHaveFocus();
   });
 });
