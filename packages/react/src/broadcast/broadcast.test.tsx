@@ -110,6 +110,16 @@ describe('a show', () => {
     expect([sent?.id, sent?.readyState]).toEqual([seat.devices.given[2]?.id, 'live']);
   });
 
+  it('is not stopped again by a press that started it twice', async () => {
+    const seat = await openCamera();
+    const letGo = seat.hold('publish');
+    await userEvent.dblClick(button('Start streaming'));
+    await expect.poll(() => seat.said('publish'), patience).toBe(1);
+    await seat.is('start_streaming');
+    letGo();
+    await seat.is('streaming');
+  });
+
   it('comes back by itself with another token when the connection is lost, and offers what was recorded here', async () => {
     const seat = await goLive();
     await cutMedia();

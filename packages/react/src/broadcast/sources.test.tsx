@@ -74,6 +74,20 @@ describe('what is sent', () => {
     expect(screen?.readyState).toBe('ended');
   });
 
+  it('is nothing when the sharing ends and no camera opens in its place', async () => {
+    const { sources, state, devices } = open();
+    await sources.open();
+    await sources.choose('screen');
+    devices.refuseCamera('NotReadableError');
+    state().video?.dispatchEvent(new Event('ended'));
+    await expect.poll(() => state().alert, patience).toBe('in_use');
+    expect(state()).toMatchObject({ status: 'lost', kind: 'camera', video: null });
+    plugIn();
+    await sources.open();
+    expect(state()).toMatchObject({ status: 'on', kind: 'camera', alert: null });
+    expect(state().video?.readyState).toBe('live');
+  });
+
   it('leaves no camera on that nobody sees, and opens the same one again once it is sent', async () => {
     const { sources, state, devices } = open();
     await sources.open();

@@ -204,9 +204,17 @@ export function createSources(storage: KeyValueStorage): Sources {
       settle();
     } catch (thrown) {
       if (mine !== turn) return;
+      leaveEnded();
       if (kind === 'camera' || screen) warn(thrown);
       else set({ alert: 'screen_denied' });
     }
+  }
+
+  /** A screen that is shared no longer, in whose place nothing came, is no picture any more. */
+  function leaveEnded(): void {
+    if (get().kind === 'camera' || screen) return;
+    show('camera');
+    settle();
   }
 
   /** Some phones open one camera at a time: then the one that is open goes first. */

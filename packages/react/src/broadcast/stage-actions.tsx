@@ -1,5 +1,5 @@
 import { broadcastMessages, type Id } from '@panggung/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '../ui/button.js';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.js';
 import { onDemand } from '../ui/on-demand.js';
@@ -42,16 +42,23 @@ export function StageActions(props: StageActionsProps) {
 /** Whoever pressed what goes away by that goes on among what comes instead. */
 const useActs = () => useFocusHeir<HTMLDivElement>('.panggung-broadcast__actions');
 
+/** What starts and what stops lie in one place: the second press of a double one is not meant for what has come there. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
+
 function BeforeStart({ stage, show, isCopyWanted, onCopyWanted }: StageActionsProps) {
   const words = useWords(broadcastMessages);
   const isReady = stage.source.status === 'on';
   return (
     <div ref={useActs()} className="panggung-broadcast__acts">
       <div className="panggung-broadcast__buttons">
-        <Button disabled={!isReady} onClick={() => stage.start(false)}>
+        <Button disabled={!isReady} onClick={once(() => stage.start(false))}>
           {words.start}
         </Button>
-        <Button variant="secondary" disabled={!isReady} onClick={() => stage.start(true)}>
+        <Button variant="secondary" disabled={!isReady} onClick={once(() => stage.start(true))}>
           {words.rehearse}
         </Button>
       </div>
@@ -78,7 +85,7 @@ function WhileOn({ stage }: { stage: StageView }) {
   const stop = () => (isAudienceThere ? setAsked(true) : stage.stop());
   return (
     <div ref={useActs()}>
-      <Button variant="secondary" isLoading={snapshot.state === 'stop'} onClick={stop}>
+      <Button variant="secondary" isLoading={snapshot.state === 'stop'} onClick={once(stop)}>
         {isRehearsal ? words.rehearse_stop : words.stop_streaming}
       </Button>
       {isAsked && (
