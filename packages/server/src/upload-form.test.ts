@@ -22,3 +22,12 @@ it.each(['constructor', 'toString', '__proto__', 'else'])(
     expect([Object.keys(files), videoId, fields.words]).toEqual([[], null, 'Halo']);
   },
 );
+
+it('counts a line break as one letter, as whoever typed it does', async () => {
+  const form = new FormData();
+  form.set('words', 'Halo\nJakarta');
+  const request = new Request('http://api.test/', { method: 'POST', body: form });
+  expect(await request.clone().text()).toContain('Halo\r\nJakarta');
+  const { fields } = await createUploadFormReader(api.ports)(request, { ownerId: 1, video: 'file' });
+  expect(fields.words).toBe('Halo\nJakarta');
+});
