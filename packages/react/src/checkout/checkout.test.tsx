@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '@panggung/core';
 import { StrictMode, useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stage } from '../ui/stage.fixture.js';
 import { Checkout } from './index.js';
@@ -117,10 +117,19 @@ describe('a purchase', () => {
   test('REFRESH without news veils the screen for a second, then says that nothing came', async () => {
     const { place } = stage(<Checkout {...sale.settings} />);
     await orderAs('rani@kotak.id');
-    await userEvent.click(button('REFRESH'));
     const veil = () => place.querySelector('.panggung-checkout__veil');
-    expect(veil()).not.toBeNull();
-    await expect.poll(() => veil()).toBeNull();
+    await expect.element(button('REFRESH')).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await userEvent.click(button('REFRESH'));
+    await expect.poll(veil).not.toBeNull();
+    const [around, ring] = [veil(), veil()?.firstElementChild].map((part) => part?.getBoundingClientRect());
+    const middle = (box?: DOMRect) => box && box.left + box.width / 2;
+    expect(middle(ring)).toBeCloseTo(middle(around) ?? 0, 0);
+    vi.advanceTimersByTime(999);
+    await expect.poll(veil).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    await expect.poll(veil).toBeNull();
     await expect.element(page.getByText('No payment has arrived yet.')).toBeVisible();
     await expect.element(heading('Complete your payment')).toBeVisible();
   });
