@@ -44,7 +44,7 @@ export interface Pages {
   cut(method: string, bytes: number): void;
   /** Answers the next call by this method without asking the API. */
   refuse(method: string, status: number): void;
-  /** Lets no more than about so many bytes of the next call by this method through, for as long as a test wants to look. */
+  /** Lets no more than about so many bytes of the next call by this method that is as long through, for as long as a test wants to look. */
   hold(method: string, bytes: number): HeldCall;
   stop(): Promise<void>;
 }
@@ -151,7 +151,9 @@ export async function openPages(): Promise<Pages> {
       refusal = null;
       return send(response, status, 'text/plain', '');
     }
-    const held = hold?.method === request.method ? hold : null;
+    const { 'content-length': length = 0 } = request.headers;
+    const isHeld = hold && hold.method === request.method && Number(length) >= hold.bytes;
+    const held = isHeld ? hold : null;
     if (held) {
       held.request = request;
       hold = null;

@@ -20,6 +20,12 @@ export interface VideoSendingOptions {
   onProgress: (progress: UploadProgress) => void;
 }
 
+/**
+ * So much is sent first and alone, in bytes: a browser hears no answer before it has sent all of a call, and what is no video
+ * is known by how it begins.
+ */
+const FIRST_PIECE = 64 * 1024;
+
 /** Names an upload in the page's storage, so that the same file goes on after a reload: for the same person alone. */
 const nameOf = ({ apiUrl, session }: Panggung, { name, type, size, lastModified }: File) =>
   ['panggung', apiUrl, session.$person.get()?.user_id, name, type, size, lastModified].join('-');
@@ -45,6 +51,10 @@ export function createVideoSending(
     removeFingerprintOnSuccess: true,
     // Who sends it decides when to try again.
     retryDelays: null,
+    chunkSize: FIRST_PIECE,
+    onChunkComplete: () => {
+      upload.options.chunkSize = Number.POSITIVE_INFINITY;
+    },
     onProgress: (loaded, total) => onProgress({ loaded, total, share: total > 0 ? loaded / total : 0 }),
     onBeforeRequest: (request) => {
       // It was stopped while the next request was prepared.

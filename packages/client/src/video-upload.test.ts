@@ -100,6 +100,20 @@ describe('a video', () => {
     });
   });
 
+  test('that is large and none is refused by how it begins, before the rest is sent', async () => {
+    const before = (await known()).length;
+    // None of it would come to an end.
+    const call = pages.hold('PATCH', 1_000_000);
+    const id = await page.evaluate(() => {
+      const program = new Blob(['MZ', new Uint8Array(60_000_000)]);
+      return window.upload.send(new File([program], 'tari.mp4'));
+    });
+    call.goOn();
+    expect(id).toBeNull();
+    expect(await state()).toMatchObject({ status: 'failed', code: 'video_unreadable' });
+    expect(await known()).toHaveLength(before);
+  });
+
   test('may be paused and goes on when it is told to', async () => {
     await sendAndPause();
     await page.evaluate(() => window.upload.resume());
