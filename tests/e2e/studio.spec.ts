@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../packages/core/src/messages/catalogue.js';
+import { leaveFormMessages } from '../../packages/core/src/messages/leave-form.js';
 import { studioActMessages } from '../../packages/core/src/messages/studio-act.js';
 import { studioFormMessages } from '../../packages/core/src/messages/studio-form.js';
 import { studioManageMessages } from '../../packages/core/src/messages/studio-manage.js';
@@ -11,6 +12,7 @@ import { createVisitor } from './visitor.js';
 const expectSoon = expect.configure({ timeout: 60_000 });
 
 const words = studioFormMessages.default;
+const leaving = leaveFormMessages.default;
 const acts = studioActMessages.default;
 const manage = studioManageMessages.default;
 
@@ -59,16 +61,16 @@ test('a form with unsaved changes is not left by the Back button unasked, and ke
   await page.goto(`${siteUrl}/manageshow`);
   await page.getByRole('link', { name: manage.add }).click();
   const name = page.getByLabel(words.name, { exact: true });
-  const question = page.getByRole('dialog', { name: words.leave_page });
+  const question = page.getByRole('dialog', { name: leaving.leave_title });
   await name.fill('Malam Obor');
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: words.leave_keep }).click();
+  await question.getByRole('button', { name: leaving.keep }).click();
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/show\/add/);
   await expect(name).toHaveValue('Malam Obor');
 
   await page.evaluate(() => history.back());
-  await question.getByRole('button', { name: words.leave, exact: true }).click();
+  await question.getByRole('button', { name: leaving.leave, exact: true }).click();
   await expect(page).toHaveURL(`${siteUrl}/manageshow`);
   await page.goForward();
   await expect(name).toHaveValue('Malam Obor');

@@ -60,6 +60,20 @@ describe('the form of a show', () => {
     );
   });
 
+  test('speaks of covers, codes, videos and failures in the documents’ words', () => {
+    expect(showFormMessages.default).toMatchObject({
+      name_length: 'The room video name annot be more than 50 characters and not less than 1 characters',
+      redeem_code_required: 'Redeem Code is Required',
+      cover_landscape: 'Image with 22/9 aspect ratio',
+      cover_portrait: 'Image with 4/5 aspect ratio',
+      cover_ratio: 'Aspect ratio does not match',
+      cover_required: 'Cover is required',
+      video_type: 'Invalid file type. Only Video Allowed',
+      add_failed: 'Failed Add Show',
+      update_failed: 'Failed Update Show',
+    });
+  });
+
   test('takes a name of 1 to 50 characters', () => {
     expect(problemsOf({ name: 'a'.repeat(50) })).toEqual({});
     expect(problemsOf({ name: 'a'.repeat(51) })).toEqual({ name: 'name_length' });
@@ -119,6 +133,12 @@ describe('the form of a show', () => {
     expect(problemsOf({ start_date: '2026-11-20' }, { mode: 'Edit', show })).toEqual({});
   });
 
+  test('starts at a time of 24 hours', () => {
+    expect(problemsOf({ start_time: '23:30' })).toEqual({});
+    expect(problemsOf({ start_time: '' })).toEqual({ start_time: 'time_required' });
+    expect(problemsOf({ start_time: '25:00' })).toEqual({ start_time: 'time_wrong' });
+  });
+
   test('opens its sale before it starts, if at a time at all', () => {
     expect(problemsOf({ sale_opens_at: '2026-11-28T19:29' })).toEqual({});
     expect(problemsOf({ sale_opens_at: '2026-11-28T19:30' })).toEqual({ sale_opens_at: 'sale_late' });
@@ -129,7 +149,6 @@ describe('the form of a show', () => {
     const random = new Uint8Array(8).map((_, at) => at * 31);
     const free = withTicketType(good, 'free', random);
     expect(free.redeem_code).toMatch(/^[A-Z2-9]{8}$/);
-    expect(free.ticket_price).toBe('0');
     expect(problemsOf({ ...free, redeem_code: '' })).toEqual({ redeem_code: 'redeem_code_required' });
     expect(withTicketType(free, 'flexible', random).redeem_code).toBe('');
     expect(withTicketType({ ...free, redeem_code: 'OMBAK' }, 'free', random).redeem_code).toBe('OMBAK');
@@ -224,6 +243,8 @@ describe('what the form sends', () => {
   test('writes the code in capitals, and no price where none is paid', () => {
     const free = { ...good, ticket_type: 'free', redeem_code: ' ombak7 ' } as const;
     expect(showFormEntries(free, { userId: 7 })).toMatchObject({ redeemcode: 'OMBAK7', ticketprice: '0' });
+    const paid = withTicketType(free, 'fixed', new Uint8Array(8));
+    expect(showFormEntries(paid, { userId: 7 })).toMatchObject({ redeemcode: '', ticketprice: '150000' });
   });
 });
 

@@ -74,6 +74,7 @@ type Problem =
   | 'date_required'
   | 'date_past'
   | 'time_required'
+  | 'time_wrong'
   | 'time_past'
   | 'duration_number'
   | 'sale_late'
@@ -134,7 +135,8 @@ const rules: Partial<Record<keyof ShowFields, Rule>> = {
     return start_date < wibDay(now) && day !== show?.start_date && 'date_past';
   },
   start_time(fields, { now, show }) {
-    if (Number.isNaN(parseTime(fields.start_time))) return 'time_required';
+    if (fields.start_time === '') return 'time_required';
+    if (Number.isNaN(parseTime(fields.start_time))) return 'time_wrong';
     return movesSold(fields, show) && startOf(fields) <= now && 'time_past';
   },
   duration: ({ duration }) => duration !== '' && !isCount(duration, SHOW_MINUTES_MAX) && 'duration_number',
@@ -188,9 +190,8 @@ export function defaultRedeemCode(random: Uint8Array): string {
   return Array.from(random.subarray(0, 8), (byte) => signs[byte % signs.length]).join('');
 }
 
-/** A form whose ticket type was chosen: `free` gets a code, all others lose theirs; what costs nothing costs 0. M-30, AMB-160. */
+/** A form whose ticket type was chosen: `free` gets a code, all others lose theirs. M-30. */
 export function withTicketType(fields: ShowFields, ticket_type: TicketType, random: Uint8Array): ShowFields {
   const redeem_code = ticket_type === 'free' ? fields.redeem_code || defaultRedeemCode(random) : '';
-  const ticket_price = isPriced(ticket_type) ? fields.ticket_price : '0';
-  return { ...fields, ticket_type, redeem_code, ticket_price };
+  return { ...fields, ticket_type, redeem_code };
 }

@@ -1,4 +1,4 @@
-import { studioFormMessages, toLanguage } from '@panggung/core';
+import { leaveFormMessages, toLanguage } from '@panggung/core';
 import { StudioForm } from '@panggung/react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -53,7 +53,6 @@ export function ShowFormPage() {
 }
 
 function Question(ways: { onLeave: () => void; onStay: () => void }) {
-  const { leave_page, leave_text, leave_keep, leave } =
-    studioFormMessages[toLanguage(useSettings().language)];
-  return <LeaveQuestion {...ways} words={{ title: leave_page, text: leave_text, stay: leave_keep, leave }} />;
+  const { leave_title, text, keep, leave } = leaveFormMessages[toLanguage(useSettings().language)];
+  return <LeaveQuestion {...ways} words={{ title: leave_title, text, stay: keep, leave }} />;
 }

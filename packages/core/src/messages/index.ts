@@ -23,6 +23,7 @@ export { expressionMessages } from './expression.js';
 export { giftTicketMessages } from './gift-ticket.js';
 export { hostStudioMessages } from './host-studio.js';
 export type { LateCatalogue } from './late-catalogue.js';
+export { leaveFormMessages } from './leave-form.js';
 export { loadingMessages } from './loading.js';
 export { noticeMessages } from './notice.js';
 export { notificationMessages } from './notification.js';

@@ -9,6 +9,8 @@ export const showRefusalMessages = catalogue({
     captions_unreadable: 'These captions are not a WebVTT file in UTF-8. Choose another one.',
     captions_too_large: 'The captions may have 1 MB at most.',
     image_unreadable: 'One of these files is not a picture. Choose JPEG, PNG, WebP, AVIF or GIF.',
+    image_unopened:
+      'This file cannot be opened as a picture. Choose JPEG, PNG, WebP, AVIF or GIF, of 24 megapixels at most.',
     image_too_large: 'One of these pictures is too large. Each may have 5 MB and 24 megapixels at most.',
     image_too_small: 'One of these pictures is too small. Each needs at least 50 by 50 pixels.',
     cover_ratio: 'One of these pictures has the wrong aspect ratio. Crop it to fit.',
@@ -25,6 +27,8 @@ export const showRefusalMessages = catalogue({
     captions_unreadable: 'Teks film ini bukan berkas WebVTT dalam UTF-8. Pilih file lain.',
     captions_too_large: 'Teks film paling besar 1 MB.',
     image_unreadable: 'Salah satu file ini bukan gambar. Pilih JPEG, PNG, WebP, AVIF atau GIF.',
+    image_unopened:
+      'File ini tidak bisa dibuka sebagai gambar. Pilih JPEG, PNG, WebP, AVIF atau GIF, paling besar 24 megapiksel.',
     image_too_large: 'Salah satu gambar ini terlalu besar. Paling besar 5 MB dan 24 megapiksel.',
     image_too_small: 'Salah satu gambar ini terlalu kecil. Ukurannya minimal 50 x 50 piksel.',
     cover_ratio: 'Rasio salah satu gambar ini tidak sesuai. Potong supaya pas.',

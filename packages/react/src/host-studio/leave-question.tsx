@@ -1,4 +1,4 @@
-import { broadcastMessages, hostStudioMessages, studioFormMessages } from '@panggung/core';
+import { broadcastMessages, leaveFormMessages } from '@panggung/core';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
 import { useWords } from '../ui/use-words.js';
 
@@ -11,11 +11,10 @@ export interface LeaveQuestionProps {
 
 /** Asks before a form with something in it, or a stage that is on air, is left. */
 export function LeaveQuestion({ atStake, onLeave, onStay }: LeaveQuestionProps) {
-  const { close } = useWords(hostStudioMessages);
-  const typed = useWords(studioFormMessages);
+  const typed = useWords(leaveFormMessages);
   const stage = useWords(broadcastMessages);
   const words = {
-    typed: { title: typed.leave_page, text: typed.leave_text, keep: typed.leave_keep, confirm: typed.leave },
+    typed: { title: typed.leave_title, text: typed.text, keep: typed.keep, confirm: typed.leave },
     broadcast: {
       title: stage.leave_stage,
       text: stage.leave_why,
@@ -23,5 +22,5 @@ export function LeaveQuestion({ atStake, onLeave, onStay }: LeaveQuestionProps) 
       confirm: stage.leave,
     },
   };
-  return <ConfirmDialog {...words[atStake]} closeLabel={close} onConfirm={onLeave} onClose={onStay} />;
+  return <ConfirmDialog {...words[atStake]} closeLabel={typed.close} onConfirm={onLeave} onClose={onStay} />;
 }

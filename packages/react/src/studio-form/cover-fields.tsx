@@ -15,11 +15,14 @@ import { onDemand } from '../ui/on-demand.js';
 import { imageShape } from '../ui/studio/studio-icon.js';
 import { useWords } from '../ui/use-words.js';
 import { CoverPicture } from './cover-picture.js';
-import { Refused } from './fact-fields.js';
+import { Refused, ShowRefusal } from './fact-fields.js';
 import type { ShowFormEdit } from './use-show-form.js';
 
 /** What browsers open and the server takes. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** Refused before it is sent. */
+const unopened = { code: 'image_unopened' };
 
 const CoverDialog = onDemand(async () => (await import('./cover-dialog.js')).CoverDialog);
 
@@ -53,13 +56,19 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
   const file = edit.files[picture];
   const problem = edit.coverProblems[picture];
   const isWrong = chosen !== null && !hasRatio(chosen, coverRatio[picture]);
+  const isNone = chosen?.width === 0;
   const { width, height } = chosen ?? { width: 0, height: 0 };
   const isLarge = file && (file.size > IMAGE_BYTES_MAX || width * height > IMAGE_PIXELS_MAX);
   // What is larger than the server takes is written anew, and may be cut on the way.
-  const mayBeCut = file && (isWrong || isLarge);
+  const mayBeCut = file && !isNone && (isWrong || isLarge);
   const hint = problems[coverRatio[picture] === LANDSCAPE_RATIO ? 'cover_landscape' : 'cover_portrait'];
   return (
-    <div className="panggung-cover-field" data-picture={picture} data-state={isWrong ? 'invalid' : 'valid'}>
+    <div
+      className="panggung-cover-field"
+      data-picture={picture}
+      data-problem={problem}
+      data-state={isWrong ? 'invalid' : 'valid'}
+    >
       <p className="panggung-field__label" id={`${id}-label`}>
         {words[picture]}
       </p>
@@ -96,7 +105,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
         {isWrong ? (
           <span className="panggung-field__error">
             <Icon shape={alertShape} size={16} />
-            {problems.cover_ratio}
+            {isNone ? <ShowRefusal error={unopened} /> : problems.cover_ratio}
           </span>
         ) : (
           ((problem && problems[problem]) ?? hint)

@@ -107,6 +107,8 @@ function Tickets({ edit }: { edit: ShowFormEdit }) {
   const textOf = useTextOf(edit);
   const { error } = useFieldOf(edit)('ticket_type');
   const { ticket_type } = edit.fields;
+  const price = textOf('ticket_price');
+  const hasPrice = isPriced(ticket_type);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of its radios, as fields do of themselves. */}
@@ -133,8 +135,10 @@ function Tickets({ edit }: { edit: ShowFormEdit }) {
           label={words.ticket_price}
           inputMode="numeric"
           autoComplete="off"
-          disabled={!isPriced(ticket_type)}
-          {...textOf('ticket_price')}
+          disabled={!hasPrice}
+          {...price}
+          // What was typed waits for a type that has a price. AMB-160.
+          value={hasPrice ? price.value : '0'}
         />
         <Field
           label={words.ticket_quota}

@@ -20,7 +20,7 @@ import { useKeptFocus } from './use-kept-focus.js';
 import { useShowForm } from './use-show-form.js';
 import { TransferBar, VideoFields } from './video-fields.js';
 
-const LeaveQuestion = onDemand(async () => (await import('../ui/confirm-dialog.js')).ConfirmDialog);
+const DropQuestion = onDemand(async () => (await import('./drop-question.js')).DropQuestion);
 
 export interface ShowFormProps extends FormEvents {
   person: User;
@@ -50,7 +50,10 @@ export function ShowForm({ form, show, onShowSaved, onManageOpen, onUnsavedChang
     // Whoever has gone elsewhere meanwhile is not called back.
     if (!element.current) return;
     if (outcome.is === 'invalid') showFirstError();
-    if (outcome.is === 'uncovered') warn(problems.cover_required);
+    if (outcome.is === 'uncovered') {
+      warn(problems.cover_required);
+      element.current.querySelector<HTMLElement>('[data-problem] > button')?.focus();
+    }
     if (outcome.is === 'given_up') say(words.given_up);
     if (outcome.is === 'failed') {
       warn(problems[mode === 'Add' ? 'add_failed' : 'update_failed']);
@@ -118,13 +121,8 @@ function CancelButton({ isChanged, onDiscard, onManageOpen }: CancelProps) {
         {words.cancel}
       </LinkButton>
       {asking === 'yes' && (
-        <LeaveQuestion
-          title={words.leave_title}
-          text={words.leave_text}
-          keep={words.leave_keep}
-          closeLabel={words.close}
-          confirm={words.leave_discard}
-          onConfirm={() => {
+        <DropQuestion
+          onDrop={() => {
             onDiscard();
             ask('leaves');
           }}

@@ -16,7 +16,7 @@ beforeAll(async () => {
     import('./form-screen.js'),
     import('./cover-dialog.js'),
     import('./show-refusal.js'),
-    import('../ui/confirm-dialog.js'),
+    import('./drop-question.js'),
   ]);
 });
 
@@ -76,7 +76,7 @@ describe('a new show', () => {
     leave();
     const long = 'The room video name annot be more than 50 characters and not less than 1 characters';
     await expect.element(page.getByText(long)).toBeVisible();
-    await expect.element(page.getByText('51/50')).toBeVisible();
+    await expect.element(page.getByText('51 / 50')).toBeVisible();
     await userEvent.fill(field('Name'), '');
     leave();
     await expect.element(page.getByText('Name is required')).toBeVisible();
@@ -99,9 +99,32 @@ describe('a new show', () => {
     const { value } = field('Redeem Code').element() as HTMLInputElement;
     expect(value).toMatch(/^[A-Z0-9]{8}$/);
     await expect.element(field('Ticket price (Rp.)')).toBeDisabled();
+    await userEvent.fill(field('Redeem Code'), '');
+    leave();
+    await expect.element(page.getByText('Redeem Code is Required')).toBeVisible();
     await userEvent.click(page.getByText('Flexible'));
     expect(field('Redeem Code').elements()).toEqual([]);
     await expect.element(field('Ticket price (Rp.)')).toBeEnabled();
+  });
+
+  test('keeps the price that was typed for it through types that cost nothing', async () => {
+    await openForm();
+    await userEvent.click(page.getByText('Fixed'));
+    await userEvent.fill(field('Ticket price (Rp.)'), '75000');
+    await userEvent.click(page.getByText('Free Pass'));
+    await expect.element(field('Ticket price (Rp.)')).toHaveValue('0');
+    await userEvent.click(page.getByText('Fixed'));
+    await expect.element(field('Ticket price (Rp.)')).toHaveValue('75000');
+  });
+
+  test('takes an MP4 video alone, and days from today on', async () => {
+    await openForm();
+    const today = new Date(visit.panggung.clock.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    await expect.element(field('Start date')).toHaveAttribute('min', today);
+    await userEvent.selectOptions(page.getByLabelText('Show Type'), 'musicVideo');
+    const video = document.querySelector<HTMLInputElement>('input[type=file][accept="video/mp4"]');
+    give(video, new File(['qt'], 'tari.mov', { type: 'video/quicktime' }));
+    await expect.element(page.getByText('Invalid file type. Only Video Allowed')).toBeVisible();
   });
 
   test('needs covers of the right shape, which can be cut, and then is on the API', async () => {
@@ -110,6 +133,10 @@ describe('a new show', () => {
     await fillIn();
     await userEvent.click(submit('Add Show'));
     await expect.element(page.getByText('Cover is required')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Landscape cover/ })).toHaveFocus();
+    choose('image', new File(['%PDF'], 'sampul.png', { type: 'image/png' }));
+    await expect.element(page.getByText(/^This file cannot be opened as a picture/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Crop to fit' }).elements()).toEqual([]);
     choose('image', await picture(1600, 900));
     await expect.element(page.getByText('Aspect ratio does not match')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Crop to fit' }));

@@ -9,7 +9,7 @@ export interface LetterCountProps {
 export function LetterCount({ text, most }: LetterCountProps) {
   return (
     <span className="panggung-letter-count" aria-hidden="true">
-      {text.trim().length}/{most}
+      {text.trim().length} / {most}
     </span>
   );
 }
