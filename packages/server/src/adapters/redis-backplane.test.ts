@@ -1,3 +1,4 @@
+import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redis, type TemporaryRedis } from '../../../../tests/load/redis.js';
 import type { Backplane } from '../backplane.js';
@@ -42,5 +43,21 @@ describe.skipIf(redis.isMissing)('two processes with one Redis', () => {
     await tells(9);
     expect(heard).not.toContain(8);
     expect(lines.filter((line) => line.startsWith('Redis is gone'))).toHaveLength(2);
+  });
+
+  it('hear afterwards what they were told while their line was gone', async () => {
+    const operator = createClient({ url: server.url });
+    await operator.connect();
+    const waiting = async () => {
+      const clients = `${await operator.sendCommand(['CLIENT', 'LIST'])}`.split('\n');
+      return clients.flatMap((line) =>
+        line.includes('cmd=xread') ? (/^id=(\d+)/.exec(line)?.[1] ?? []) : [],
+      );
+    };
+    await expect.poll(async () => (await waiting()).length).toBe(2);
+    for (const id of await waiting()) await operator.sendCommand(['CLIENT', 'KILL', 'ID', id]);
+    backplanes[0].tell(11);
+    await expect.poll(() => heard).toContain(11);
+    operator.destroy();
   });
 });

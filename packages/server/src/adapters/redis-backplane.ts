@@ -3,12 +3,18 @@ import type { Backplane } from '../backplane.js';
 import type { Log } from '../ports.js';
 import { rowId } from '../row-id.js';
 
-const CHANNEL = 'panggung:chat';
+const STREAM = 'panggung:chat';
+/** What a process that was away for a moment finds there: more would keep the log a second time. */
+const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: 1000 } as const;
+/** How long what comes next is waited for at once, and how long after a failure nothing is, in ms. */
+const WAIT = 5000;
+const PAUSE = 500;
 /** The longest pause before Redis is looked for again, in ms. */
 const LONGEST_PAUSE = 2000;
 
 /**
- * Tells other processes of chats through Redis or what speaks like it. While it is gone nothing waits for it.
+ * Tells other processes of chats through a stream of Redis, or of what speaks like it: who lost the line for a moment reads
+ * on where they were. While Redis is gone nothing waits for it. AMB-168.
  * @example const backplane = openRedisBackplane({ url: 'redis://localhost:6379', log })
  */
 export function openRedisBackplane({ url, log }: { url: string; log: Log }): Backplane {
@@ -29,20 +35,33 @@ export function openRedisBackplane({ url, log }: { url: string; log: Log }): Bac
     isGone = false;
   });
   for (const client of clients) client.connect().catch(() => {});
-  const hear = (text: string) => {
-    const roomId = rowId(text);
-    if (roomId !== null) for (const heard of hearers) heard(roomId);
-  };
-  listener.subscribe(CHANNEL, hear).catch(() => {});
+  let isClosed = false;
+
+  async function hearAll(): Promise<void> {
+    // What was told before anybody listened here is in the database.
+    let last = '$';
+    while (!isClosed) {
+      const read = listener.xRead({ key: STREAM, id: last }, { BLOCK: WAIT });
+      const streams = await read.catch(() => new Promise<null>((rest) => setTimeout(rest, PAUSE, null)));
+      for (const { id, message } of streams?.[0]?.messages ?? []) {
+        last = id;
+        const roomId = rowId(message.room ?? '');
+        if (roomId !== null) for (const heard of hearers) heard(roomId);
+      }
+    }
+  }
+  void hearAll();
+
   return {
     tell(roomId) {
-      if (speaker.isReady) speaker.publish(CHANNEL, `${roomId}`).catch(() => {});
+      if (speaker.isReady) speaker.xAdd(STREAM, '*', { room: `${roomId}` }, { TRIM }).catch(() => {});
     },
     listen(heard) {
       hearers.add(heard);
       return () => hearers.delete(heard);
     },
     close() {
+      isClosed = true;
       for (const client of clients) if (client.isOpen) client.destroy();
     },
   };
