@@ -51,5 +51,49 @@ describe('whoever follows a chat', () => {
       }),
       { numRuns: 12 },
     );
-  });
+    // Many short chats, each of which waits for what is told: a busy machine takes its time.
+  }, 300_000);
+});
+
+it('whoever takes nothing for a while is not cut off: they hear what they missed, or see the chat as it is now', async () => {
+  const hosted = { ...startingIn(api, -60_000), video_created_id: Number(host.user.id) };
+  const { id } = await addLiveShow(api, hosted);
+  const shows = api.ports.database.selectFrom('show').selectAll().where('id', '=', Number(id));
+  const visitor = {
+    show: await shows.executeTakeFirstOrThrow(),
+    userId: null,
+    isHost: false,
+    playback: null,
+  };
+  const told: string[] = [];
+  let hasRoom = true;
+  let refused = 0;
+  let isEnded = false;
+  const send = (bytes: Uint8Array) => {
+    if (!hasRoom) refused += 1;
+    else told.push(new TextDecoder().decode(bytes));
+    return hasRoom;
+  };
+  const chat = chatOf(api.ports);
+  const member = chat.live.join(visitor, { send, end: () => (isEnded = true), since: null });
+  const names = () => told.map((text) => /^event: (\w+)/m.exec(text)?.[1]);
+  await expect.poll(names).toEqual(['snapshot']);
+
+  async function missNews(count: number): Promise<void> {
+    hasRoom = false;
+    refused = 0;
+    const by = { ...visitor, userId: Number(host.user.id), isHost: true };
+    const what = { visitor: by, spam: null, name: null, now: api.ports.clock() };
+    await Promise.all(Array.from({ length: count }, (_, n) => chat.say({ ...what, comment: `${n}` })));
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    hasRoom = true;
+    member.onRoom();
+  }
+  await missNews(3);
+  await expect.poll(names).toEqual(['snapshot', 'entries']);
+  expect(told[1]?.match(/"comment"/g)).toHaveLength(3);
+  await missNews(201);
+  await expect.poll(names).toEqual(['snapshot', 'entries', 'snapshot']);
+  expect(isEnded).toBe(false);
+  member.leave();
 });
