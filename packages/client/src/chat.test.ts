@@ -129,6 +129,17 @@ describe('writing', () => {
     expect(ayu.texts()).toEqual(['so *****']);
   });
 
+  test('has its words again where they did not arrive, also where nobody looks at the chat', async () => {
+    const by = createVisitor({ api: stand.api });
+    const tab = by.open();
+    const { user } = await by.signIn(tab);
+    const { $draft, send } = getChat(tab, show.id);
+    $draft.set('Halo');
+    by.break((call) => (call === `POST ${path}` ? 'lost' : undefined));
+    await expect(send(user)).rejects.toMatchObject({ code: 'unreachable' });
+    expect($draft.get()).toBe('Halo');
+  });
+
   test('says it once, however often the answer is lost', async () => {
     const ayu = await member();
     // Nor does the chat itself tell.

@@ -289,7 +289,11 @@ function createChat(panggung: Panggung, showId: Id): Chat {
         ({ prepare }) => prepare(),
         () => {},
       ),
-    send: async (person) => (await loadSending()).send(person),
+    async send(person) {
+      // Where nobody looks, nobody has sat down.
+      writer ??= person.user_id;
+      return (await loadSending()).send(person);
+    },
     remove: async (messageId) => (await host()).remove(messageId),
     release: async (messageId) => (await host()).release(messageId),
     pin: async (messageId) => (await host()).pin(messageId),
