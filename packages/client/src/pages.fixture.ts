@@ -40,7 +40,7 @@ export interface Pages {
   /** Opens a page of either. */
   open(address: string): Promise<Page>;
   arrivals: Arrival[];
-  /** Cuts the connection of the next call by this method, once so many bytes of it have come. */
+  /** Cuts the connection of the next call by this method that is as long, once so many bytes of it have come. */
   cut(method: string, bytes: number): void;
   /** Answers the next call by this method without asking the API. */
   refuse(method: string, status: number): void;
@@ -142,18 +142,19 @@ export async function openPages(): Promise<Pages> {
   let hold: Hold | null = null;
   let refusal: { method: string; status: number } | null = null;
   const server = createServer(async (request, response) => {
-    if (scissors && request.method === scissors.method) {
+    const { method, headers } = request;
+    const isAsLong = (call: { method: string; bytes: number }) =>
+      method === call.method && Number(headers['content-length'] ?? 0) >= call.bytes;
+    if (scissors && isAsLong(scissors)) {
       cutAfter(request, scissors.bytes);
       scissors = null;
     }
-    if (refusal && request.method === refusal.method) {
+    if (refusal && method === refusal.method) {
       const { status } = refusal;
       refusal = null;
       return send(response, status, 'text/plain', '');
     }
-    const { 'content-length': length = 0 } = request.headers;
-    const isHeld = hold && hold.method === request.method && Number(length) >= hold.bytes;
-    const held = isHeld ? hold : null;
+    const held = hold && isAsLong(hold) ? hold : null;
     if (held) {
       held.request = request;
       hold = null;
