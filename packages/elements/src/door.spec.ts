@@ -1,4 +1,5 @@
 import { parseEntryCode } from '@panggung/core';
+import { holdVerdicts } from '../../../tests/e2e/doorkeeper.js';
 import { expect, test } from './partner.fixture.js';
 
 test.describe('a door', () => {
@@ -16,6 +17,7 @@ test.describe('a door', () => {
     const field = page.getByLabel('Code of the ticket');
     const check = async (code: string, verdict: RegExp) => {
       await field.fill(code);
+      await holdVerdicts(page);
       await field.press('Enter');
       await page.getByRole('button', { name: verdict }).click();
     };

@@ -80,12 +80,16 @@ test.describe('one script tag', () => {
     const failed = page.waitForEvent('requestfailed');
     await partner.open(`<main>${card(partner.shows[0])}</main>`);
     await failed;
-    await page.waitForTimeout(100);
-    await page.evaluate(() => {
-      const element = document.querySelector('panggung-show-card');
-      element?.after(element.cloneNode(true));
-    });
-    await expect(page.locator('panggung-show-card [part~=name]')).toHaveCount(2);
+    const drawn = page.locator('panggung-show-card [part~=name]');
+    // The page may hear of the failure later than the network.
+    await expect(async () => {
+      await page.evaluate(() => {
+        const element = document.querySelector('panggung-show-card');
+        element?.after(element.cloneNode(true));
+      });
+      await expect(drawn.first()).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(drawn).toHaveCount(await page.locator('panggung-show-card').count());
   });
 
   test('asks again for a part that could not be fetched', async ({ partner, page }) => {

@@ -90,7 +90,7 @@ describe('a dialog', () => {
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(shadow.activeElement?.textContent).toBe('Buka');
+    await expect.poll(() => shadow.activeElement?.textContent).toBe('Buka');
     root.unmount();
   });
 });

@@ -18,12 +18,15 @@ function Trial() {
 
 describe('a passing message', () => {
   it('is told politely, goes by itself and moves nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { place } = stage(<Trial />);
     await expect.element(page.getByRole('status')).toBeInTheDocument();
     const height = place.getBoundingClientRect().height;
     await page.getByRole('button', { name: 'Salin' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('Disalin');
     expect(place.getBoundingClientRect().height).toBe(height);
+    vi.advanceTimersByTime(1500);
     await expect.element(page.getByText('Disalin')).not.toBeInTheDocument();
   });
 
@@ -41,12 +44,15 @@ describe('a passing message', () => {
   });
 
   it('goes by itself even when it appears under a resting pointer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     stage(<Trial />);
     const button = page.getByRole('button', { name: 'Salin' });
     await button.click();
     const box = page.getByText('Disalin').element().getBoundingClientRect();
     const under = button.element().getBoundingClientRect();
     expect(box.top).toBeLessThan(under.bottom);
+    vi.advanceTimersByTime(1500);
     await expect.element(page.getByText('Disalin')).not.toBeInTheDocument();
   });
 });
