@@ -6,7 +6,13 @@ export interface DeviceCopy {
   stop(): Promise<Blob[]>;
 }
 
-const types = ['video/mp4;codecs=avc1,opus', 'video/webm;codecs=vp9,opus', 'video/webm'];
+/** A picture changes its size, as a shared window or a turned phone does: avc1 has room for the first one only. */
+const types = [
+  'video/mp4;codecs=avc3,opus',
+  'video/mp4;codecs=avc1,opus',
+  'video/webm;codecs=vp9,opus',
+  'video/webm',
+];
 const BITS_PER_SECOND = 1_500_000;
 /** How often it is written down, in ms: more than this is not lost with the page's memory. */
 const SLICE_MS = 5000;
