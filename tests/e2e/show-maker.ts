@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { coverCropMessages } from '../../packages/core/src/messages/cover-crop.js';
 import { studioFormMessages } from '../../packages/core/src/messages/studio-form.js';
 
 /** A live broadcast as its host describes it. */
@@ -33,7 +34,7 @@ async function cutCover(page: Page, cover: string): Promise<void> {
   const field = page.locator(`[data-picture=${cover}]`).first();
   await page.locator(`input[type=file][data-picture=${cover}]`).setInputFiles(await poster(1200, 1000));
   await field.getByRole('button', { name: words.crop }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.use }).click();
+  await page.getByRole('dialog').getByRole('button', { name: coverCropMessages.default.use }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(field).toHaveAttribute('data-state', 'valid');
 }

@@ -15,6 +15,7 @@ export { type CheckoutWords, checkoutMessages } from './checkout.js';
 export { commentMessages } from './comment.js';
 export { countdownMessages } from './countdown.js';
 export { coverMessages } from './cover.js';
+export { coverCropMessages } from './cover-crop.js';
 export { cropMessages } from './crop.js';
 export { doorCheckMessages } from './door-check.js';
 export { doorLinkMessages } from './door-link.js';

@@ -1,4 +1,5 @@
 import {
+  coverCropMessages,
   coverRatio,
   cropMessages,
   cropSize,
@@ -7,7 +8,6 @@ import {
   LANDSCAPE_RATIO,
   type PictureCrop,
   type ShowPicture,
-  studioFormMessages,
 } from '@panggung/core';
 import { useState } from 'react';
 import { Button } from '../ui/button.js';
@@ -45,11 +45,11 @@ function sizeOf(source: ImageBitmap, crop: PictureCrop, [across, down]: readonly
 
 /** Cuts a cover to its shape, which is fixed. M-33, M-34. */
 export function CoverDialog({ name, picture, file, onCut, onClose }: CoverDialogProps) {
-  const words = useWords(studioFormMessages);
+  const words = useWords(coverCropMessages);
   const problems = useWords(cropMessages);
   const source = usePicture(file);
   return (
-    <Dialog title={fill(words.crop_title, { name })} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={fill(words.title, { name })} closeLabel={words.close} onClose={onClose}>
       {typeof source === 'string' && <Notice title={problems[source]} isAlert />}
       {source === undefined && (
         <Loading>
@@ -69,7 +69,7 @@ interface CropperProps extends Pick<CoverDialogProps, 'onCut' | 'onClose'> {
 }
 
 function Cropper({ source, shape, onCut, onClose }: CropperProps) {
-  const words = useWords(studioFormMessages);
+  const words = useWords(coverCropMessages);
   const [crop, setCrop] = useState(() => firstCrop(source, shape[0] / shape[1]));
   const use = async () => {
     onCut(await cutPicture(source, crop, sizeOf(source, crop, shape)));

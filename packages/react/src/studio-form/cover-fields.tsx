@@ -83,7 +83,11 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
         onClick={() => input.current?.click()}
       >
         <CoverPicture file={file} url={url} />
-        <span className="panggung-cover-field__act" data-over={Boolean(file ?? url)} id={`${id}-act`}>
+        <span
+          className="panggung-cover-field__act"
+          data-over={!isNone && Boolean(file ?? url)}
+          id={`${id}-act`}
+        >
           <Icon shape={imageShape} size={16} />
           {file || url ? words.change_image : words.choose_image}
         </span>

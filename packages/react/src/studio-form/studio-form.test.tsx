@@ -137,6 +137,9 @@ describe('a new show', () => {
     choose('image', new File(['%PDF'], 'sampul.png', { type: 'image/png' }));
     await expect.element(page.getByText(/^This file cannot be opened as a picture/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Crop to fit' }).elements()).toEqual([]);
+    // Over no picture there is nothing to hide it for.
+    const act = document.querySelector('[data-picture=image] .panggung-cover-field__act');
+    expect(act).toHaveAttribute('data-over', 'false');
     choose('image', await picture(1600, 900));
     await expect.element(page.getByText('Aspect ratio does not match')).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Crop to fit' }));
