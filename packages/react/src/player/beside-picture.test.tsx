@@ -1,4 +1,4 @@
-import { getPanggung, getPayments } from '@panggung/client';
+import { getChat, getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -122,7 +122,20 @@ describe('whoever makes the show', () => {
     await expect.element(page.getByRole('link', { name: 'Broadcast' })).not.toBeInTheDocument();
   });
 
-  it('has no chat beside a film nobody has spoken of, nor where the page has one of its own', async () => {
+  it.each([
+    { video_status: 'MUSIC_VIDEO', islive: 0 },
+    { video_status: 'ENDED', islive: 0 },
+    { video_status: 'WAITING', islive: 0 },
+  ] as const)('has no chat beside a film nobody has spoken of: %o', async (row) => {
+    await changeShow(stand.api, show, row);
+    const width = open();
+    await expect.element(page.getByText('This is your own show')).toBeVisible();
+    await expect.poll(() => getChat(getPanggung(stand.settings), show.id).$state.get().status).toBe('live');
+    expect(page.getByRole('log').elements()).toEqual([]);
+    expect(width()).toBe(1280);
+  });
+
+  it('has no chat where the page has one of its own', async () => {
     const silent = open({ chat: 'off' });
     await expect.element(page.getByText('This is your own show')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Broadcast' })).toBeVisible();

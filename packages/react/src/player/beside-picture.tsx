@@ -54,8 +54,9 @@ function ChatBeside({ view, isOver }: Pick<BesidePictureProps, 'view' | 'isOver'
 /** The chat of one's own show, where others have it beside the picture: to take part, and to keep it in order. AMB-134. */
 export function OwnChat({ view: { show }, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
   const hasLines = useHasLines(getChat(usePanggung(), show.id));
-  // A film nobody has spoken of has none.
-  const isOpen = chat !== 'off' && (hasLines || show.video_status !== 'ENDED');
+  // Nobody talks beside a film, or before one.
+  const isBroadcast = show.islive === 1 && (show.video_status === 'WAITING' || show.video_status === 'LIVE');
+  const isOpen = chat !== 'off' && (hasLines || isBroadcast);
   return (
     <div className="panggung-beside-picture" data-open={isOpen || undefined}>
       {isOpen && <ChatRoom show={show.id} />}

@@ -35,7 +35,7 @@ const OwnChat = onDemand<BesidePictureProps>(async () => (await import('./beside
 /** The chat's room is there before it, and before a picture: one that became narrower would jump. */
 function Room({ view, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
   const isLive = (view.playback?.source ?? view.stand) === 'live';
-  const isOwn = isOwnGate(view) && view.show.video_status !== 'ENDED';
+  const isOwn = isOwnGate(view) && view.show.islive;
   return <i data-open={(chat !== 'off' && (isLive || isOwn)) || undefined} />;
 }
 
