@@ -43,6 +43,13 @@ test('a calendar reads when it is, how long, what and where, and rings half an h
   });
 });
 
+test('a show that was called off is so in the calendar, too, and rings no more', () => {
+  const event = read(calendarEvent({ ...show, status: 'CANCELLED' }, options));
+  expect(event.get('STATUS')).toBe('CANCELLED');
+  expect(event.has('TRIGGER')).toBe(false);
+  expect(read(file()).has('STATUS')).toBe(false);
+});
+
 test('a show of unknown length and place says neither', () => {
   const event = read(file({ duration: 0, location: '' }));
   expect(event.has('DURATION')).toBe(false);

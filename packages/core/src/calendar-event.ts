@@ -1,5 +1,5 @@
 import type { Show } from './contract/show.js';
-import { showStart } from './show.js';
+import { isCalledOff, showStart } from './show.js';
 
 /** How long before the start a calendar, or a mail, reminds of a show, in minutes. AMB-094. */
 export const REMINDER_MINUTES = 30;
@@ -22,11 +22,17 @@ type CalendarShow = Pick<
   | 'updated_at'
   | 'start_date'
   | 'start_time'
->;
+> &
+  Partial<Pick<Show, 'status'>>;
+
+function alarm({ name }: Pick<Show, 'name'>): string[] {
+  const about = ['ACTION:DISPLAY', `DESCRIPTION:${text(name)}`, `TRIGGER:-PT${REMINDER_MINUTES}M`];
+  return ['BEGIN:VALARM', ...about, 'END:VALARM'];
+}
 
 /**
  * A show as a calendar file (text/calendar, RFC 5545) with an alarm half an hour ahead; a show of unknown length takes no
- * time. Opened again after the show was moved, it moves in the calendar too.
+ * time. Opened again after the show was moved or called off, so it is in the calendar too.
  * @example calendarEvent(show, { url: 'https://panggung.example/show/detail?id=7', now: Date.now() })
  */
 export function calendarEvent(show: CalendarShow, { url, now }: CalendarEventOptions): string {
@@ -47,11 +53,7 @@ export function calendarEvent(show: CalendarShow, { url, now }: CalendarEventOpt
     `DESCRIPTION:${text(description)}`,
     ...(show.location ? [`LOCATION:${text(show.location)}`] : []),
     `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${text(show.name)}`,
-    `TRIGGER:-PT${REMINDER_MINUTES}M`,
-    'END:VALARM',
+    ...(isCalledOff(show) ? ['STATUS:CANCELLED'] : alarm(show)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

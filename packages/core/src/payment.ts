@@ -2,6 +2,22 @@
 export const paymentStatuses = ['PENDING', 'COMPLETED', 'FAILED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Why a payment that was in order counts no more: its show was called off, or its ticket given back. */
+export const voidReasons = ['cancelled', 'returned'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
+/** Why money is owed back. AMB-194. */
+export const refundReasons = [
+  'late',
+  'wrong_amount',
+  'paid_twice',
+  'deleted',
+  'overtaken',
+  'cancelled',
+  'returned',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
 /** The kinds of payment channel. H-04. */
 export const channelCategories = ['EWALLET', 'VIRTUAL_ACCOUNT', 'RETAIL_OUTLET'] as const;
 export type ChannelCategory = (typeof channelCategories)[number];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from './contract/payment.js';
+import { voidReasons } from './payment.js';
 import { maySend, ticketBadge } from './ticket.js';
 
 test.each([
@@ -19,6 +20,10 @@ test.each([
   ['', '', 'FAILED'],
 ])('a ticket that is %j for a show that is %j wears %s', (status, video_status, badge) => {
   expect(ticketBadge({ status, video_status } as Payment)).toBe(badge);
+  // What took it from its holder says more than all that.
+  for (const void_reason of voidReasons) {
+    expect(ticketBadge({ status, video_status, void_reason } as Payment)).toBe(void_reason);
+  }
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import type { Payment } from './contract/payment.js';
 import { sameId } from './id.js';
-import { type PaymentStatus, paymentBadge, REDEEM_CODE } from './payment.js';
+import { type PaymentStatus, paymentBadge, REDEEM_CODE, type VoidReason } from './payment.js';
 
-/** What a ticket's badge says: of its payment, unless its show is over. */
-export type TicketBadge = 'ENDED' | PaymentStatus;
+/** What a ticket's badge says: of its payment, unless its show is over; or what took it from its holder. */
+export type TicketBadge = VoidReason | 'ENDED' | PaymentStatus;
 
 /** The first that is so; unknown statuses read as failed. L-11 to L-14. */
-export function ticketBadge({ status, video_status }: Pick<Payment, 'status' | 'video_status'>): TicketBadge {
+export function ticketBadge(ticket: Pick<Payment, 'status' | 'video_status' | 'void_reason'>): TicketBadge {
+  const { void_reason: reason, status, video_status } = ticket;
+  if (reason === 'cancelled' || reason === 'returned') return reason;
   return video_status === 'ENDED' ? 'ENDED' : paymentBadge(status);
 }
 

@@ -1,9 +1,9 @@
+import type { RefundReason } from '@panggung/core';
 import type { Kysely, Transaction } from 'kysely';
 import { OVERTAKEN } from './claim-gifts.js';
 import { lockShows } from './claim-seats.js';
 import type { Tables } from './database.js';
 import { isStillFree } from './late-ticket.js';
-import type { RefundReason } from './mails/refund-mail.js';
 import { tellOwners } from './notification-write.js';
 import { isKnown } from './payment-known.js';
 import { postTicketMails } from './payment-mail.js';

@@ -1,4 +1,4 @@
-import { type Payment, showStart } from '@panggung/core';
+import { type Payment, showStart, voidReasons } from '@panggung/core';
 import { hasEnded } from './active-ticket.js';
 import { isGift } from './buyer.js';
 import type { EntryCodes } from './entry-codes.js';
@@ -125,6 +125,7 @@ function toPayment(
     donate: payment.donate,
     status: payment.status,
     refund_status: payment.refund_status,
+    void_reason: voidReasons.find((reason) => reason === payment.failure) ?? null,
     coupon_id: payment.coupon_id,
     payment_type: payment.payment_type,
     payment_type_name: method?.name ?? null,

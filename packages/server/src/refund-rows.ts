@@ -1,6 +1,6 @@
+import type { RefundReason } from '@panggung/core';
 import type { Transaction } from 'kysely';
 import type { Tables } from './database.js';
-import type { RefundReason } from './mails/refund-mail.js';
 import { postMail } from './payment-mail.js';
 import type { PaymentRow } from './payment-row.js';
 

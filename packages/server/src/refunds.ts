@@ -1,7 +1,7 @@
+import type { RefundReason } from '@panggung/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { askedOrder } from './channel-order.js';
 import type { Tables } from './database.js';
-import type { RefundReason } from './mails/refund-mail.js';
 import { readTold } from './payment-callback.js';
 import { readParts, type WholeParts } from './payment-read.js';
 import type { Ports } from './ports.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { payWays } from '../channel.js';
 import { isEmail, normalEmail } from '../email.js';
-import { paymentStatuses } from '../payment.js';
+import { paymentStatuses, voidReasons } from '../payment.js';
 import { ticketTypes, videoStatuses } from '../show.js';
 import { IdSchema } from './envelope.js';
 
@@ -20,6 +20,8 @@ export const PaymentSchema = v.object({
   status: v.picklist(paymentStatuses),
   /** Money owed back to the buyer. AMB-194. */
   refund_status: v.picklist(['none', 'due', 'sent']),
+  /** Why it counts no more though nothing was wrong with it: its show was called off, or it was given back. Ours. */
+  void_reason: v.nullable(v.picklist(voidReasons)),
   coupon_id: v.nullable(IdSchema),
   payment_type: v.string(),
   /** The channel as people know it; null where none was paid by. Ours. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refundReasons } from '../payment.js';
 import { IdSchema } from './envelope.js';
 
 /** How many, and how much in rupiah. */
@@ -52,7 +53,7 @@ export const SalesSchema = v.object({
     v.object({
       id: IdSchema,
       amount: v.number(),
-      reason: v.string(),
+      reason: v.picklist(refundReasons),
       channel: v.string(),
       since: v.number(),
     }),

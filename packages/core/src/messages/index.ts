@@ -67,6 +67,7 @@ export { studioManageMessages } from './studio-manage.js';
 export { studioSalesMessages } from './studio-sales.js';
 export { studioTransferMessages } from './studio-transfer.js';
 export { ticketAgeMessages } from './ticket-age.js';
+export { ticketNewsMessages } from './ticket-news.js';
 export { ticketPassMessages } from './ticket-pass.js';
 export { ticketPutOffMessages } from './ticket-put-off.js';
 export { ticketSendMessages } from './ticket-send.js';

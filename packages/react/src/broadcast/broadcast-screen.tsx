@@ -1,4 +1,4 @@
-import { broadcastMessages, type Show } from '@panggung/core';
+import { broadcastMessages, isCalledOff, type Show } from '@panggung/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChatRoom } from '../chat/index.js';
 import { Notice } from '../ui/notice.js';
@@ -41,8 +41,20 @@ function useTold(
   }, [isOnAir, show.id]);
 }
 
+/** Nobody goes on air with what was called off; whoever is on its stage by then is told there, and keeps what was recorded. */
+export function BroadcastScreen(props: BroadcastScreenProps) {
+  const [isClosed] = useState(() => isCalledOff(props.show));
+  return isClosed ? <Closed /> : <Stage {...props} />;
+}
+
+function Closed() {
+  const words = useWords(broadcastMessages);
+  useWidgetState('idle');
+  return <Notice title={words.called_off} isAlert />;
+}
+
 /** The stage of a show: what the audience sees, by what it is made, how it gets on, and what the audience says. */
-export function BroadcastScreen({ show, onBroadcastStarted, onBroadcastEnded }: BroadcastScreenProps) {
+function Stage({ show, onBroadcastStarted, onBroadcastEnded }: BroadcastScreenProps) {
   const words = useWords(broadcastMessages);
   const stage = useStage(show.id);
   const { snapshot, source, isRehearsal, isOn } = stage;

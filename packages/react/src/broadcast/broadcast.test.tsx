@@ -35,6 +35,12 @@ describe('a stage', () => {
     await says(/This show is not a live broadcast/);
   });
 
+  it('is none for a show that was called off', async () => {
+    await sit({ status: 'CANCELLED' });
+    await says(/This show was called off/);
+    await expect.element(button('Use camera and microphone')).not.toBeInTheDocument();
+  });
+
   it('says what will be asked before the browser asks, and shows what the audience will see', async () => {
     const { devices, place } = await sit();
     await says(/Nobody sees or hears you before you start/);

@@ -114,6 +114,13 @@ describe('whoever makes the show', () => {
     expect(width()).toBe(1280 - 372);
   });
 
+  it('has no way to a stage once it was called off', async () => {
+    await changeShow(stand.api, show, { status: 'CANCELLED' });
+    open();
+    await expect.element(page.getByText('This is your own show')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Broadcast' })).not.toBeInTheDocument();
+  });
+
   it('has its chat when it is over as well, if anything was said, and no stage any more', async () => {
     await say('Terima kasih');
     await changeShow(stand.api, show, { video_status: 'ENDED', islive: 0 });

@@ -1,5 +1,5 @@
 import { getShowForm } from '@panggung/client';
-import { type Id, type Show, sameId, studioFormMessages, type User } from '@panggung/core';
+import { type Id, isCalledOff, type Show, sameId, studioFormMessages, type User } from '@panggung/core';
 import { useState } from 'react';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Notice } from '../ui/notice.js';
@@ -29,12 +29,14 @@ function Known({ showId, ...props }: FormScreenProps & { showId: Id }) {
   const loaded = useStore(shows.one(showId));
   const show = 'value' in loaded ? loaded.value : undefined;
   const isOwn = show !== undefined && sameId(show.video_created_id, props.person.user_id);
-  const state = show && !isOwn ? 'missing' : recordState(loaded);
+  const known = show && !isOwn ? 'missing' : recordState(loaded);
+  const state = known === 'ready' && show && isCalledOff(show) ? 'called_off' : known;
   if (state === 'ready' && show) return <Ready {...props} show={show} />;
   return (
     <State name={state}>
       {state === 'loading' && <FormPlaceholder />}
       {state === 'missing' && <Notice title={words.missing} />}
+      {state === 'called_off' && <Notice title={words.called_off} />}
       {state === 'failed' && (
         <FailedNotice title={words.failed} label={words.retry} onRetry={() => void shows.reload(showId)} />
       )}

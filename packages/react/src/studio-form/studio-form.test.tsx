@@ -199,6 +199,13 @@ describe('a show that is changed', () => {
     await expect.element(field('Name')).toHaveValue('Malam Tepi Kali');
   });
 
+  test('cannot be changed any more once it was called off, and says so', async () => {
+    const { id } = await visit.makeShow({ status: 'CANCELLED' });
+    stage(<StudioForm {...visit.settings} show={id} />);
+    await expect.element(page.getByText(/This show was called off/)).toBeVisible();
+    await expect.element(field('Name')).not.toBeInTheDocument();
+  });
+
   test('says where the API does not take a file, and why, until another is chosen', async () => {
     const show = await visit.makeShow({
       description: 'Musik di pantai',

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hearNews } from '../../../server/src/broadcast-life.js';
+import { cancelShow } from '../../../server/src/show-cancel.js';
 import { refusal } from '../profile/visit.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
 import { openHostVisit } from './host.fixture.js';
@@ -272,5 +273,15 @@ describe('a card', () => {
     await userEvent.click(dialog().getByText('The same as a table'));
     const rows = dialog().getByRole('table').first().getByRole('row').elements();
     expect(rows.at(-1)?.textContent).toMatch(/1188?$|118$/);
+  });
+
+  test('tells what is owed back, and why, in words', async () => {
+    const show = await visit.makeShow({ name: 'Malam Tepi Laut' });
+    const { data: payment } = await visit.api.order({ email: 'penonton@kampus.example', show });
+    await visit.api.pay(payment);
+    await cancelShow(visit.api.ports.database, { showId: Number(show.id), now: visit.api.now() });
+    manage();
+    await userEvent.click(page.getByRole('button', { name: 'Sales of Malam Tepi Laut' }));
+    await expect.element(dialog().getByRole('cell', { name: 'Show called off' })).toBeVisible();
   });
 });

@@ -41,10 +41,17 @@ export function EntryCode({ payment, userId }: EntryCodeProps) {
   );
 }
 
+const reasons = {
+  ENDED: 'code_over',
+  PENDING: 'code_later',
+  COMPLETED: null,
+  FAILED: null,
+  cancelled: 'code_cancelled',
+  returned: 'code_returned',
+} as const;
+
 /** Why a ticket has no code. */
 function reasonOf(payment: Payment, userId: Id) {
-  const badge = ticketBadge(payment);
-  if (badge === 'ENDED') return 'code_over';
-  if (badge === 'PENDING') return 'code_later';
-  return sameId(payment.for_user_id, userId) ? 'code_none' : 'code_given';
+  const holder = sameId(payment.for_user_id, userId) ? 'code_none' : 'code_given';
+  return reasons[ticketBadge(payment)] ?? holder;
 }

@@ -12,9 +12,11 @@ const tones: Record<TicketState, BadgeTone> = {
   PENDING: 'warning',
   COMPLETED: 'success',
   FAILED: 'error',
+  cancelled: 'error',
+  returned: 'neutral',
 };
 
-/** Where a ticket stands. L-11 to L-14. */
+/** Where a ticket stands. L-11 to L-14; what took it from its holder is ours. */
 export function TicketBadge({ payment }: { payment: Payment }) {
   const words = useWords(ticketWalletMessages);
   const badge = ticketBadge(payment);

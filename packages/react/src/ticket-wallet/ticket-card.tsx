@@ -1,5 +1,6 @@
 import { formatDate, type Id, type Payment, ticketBadge, ticketWalletMessages } from '@panggung/core';
 import { Cover } from '../ui/cover.js';
+import { onDemand } from '../ui/on-demand.js';
 import { useShowLink } from '../ui/show-link.js';
 import { TicketPaper } from '../ui/tear.js';
 import { TileName } from '../ui/tile-name.js';
@@ -14,6 +15,9 @@ import { TicketOrder } from './ticket-order.js';
 import type { WalletEvents } from './ticket-wallet.js';
 import type { OpenPart } from './use-open-ticket.js';
 import { useTicketLink } from './use-ticket-link.js';
+
+/** It comes with the ticket as it opens: a chunk of its own would be more to fetch for all. */
+const TicketNews = onDemand(async () => (await import('./ticket-dialog.js')).TicketNews);
 
 export interface TicketCardProps extends Pick<WalletEvents, 'onShowSelect' | 'onTicketOpen'> {
   payment: Payment;
@@ -38,6 +42,7 @@ export function TicketCard({ payment, onShowSelect, ...rest }: TicketCardProps) 
                 {show.name}
               </TileName>
               <Facts payment={payment} userId={rest.userId} />
+              <TicketNews payment={payment} userId={rest.userId} />
             </div>
           </>
         }

@@ -4,6 +4,8 @@ import { useWords } from '../ui/use-words.js';
 import { TicketAge } from './ticket-age.js';
 import { TicketPass, type TicketPassProps } from './ticket-pass.js';
 
+export { TicketNews } from './ticket-news.js';
+
 export interface TicketDialogProps extends TicketPassProps {
   /** When this was so, epoch ms, where the API cannot be asked; else null. */
   seenAt: number | null;

@@ -9,6 +9,7 @@ import { EntryCode } from './entry-code.js';
 import { TicketAmount } from './ticket-amount.js';
 import { TicketBadge } from './ticket-badge.js';
 import { TicketGift } from './ticket-gift.js';
+import { TicketNews } from './ticket-news.js';
 import { TicketOrder } from './ticket-order.js';
 import { TicketPutOff } from './ticket-put-off.js';
 import type { WalletEvents } from './ticket-wallet.js';
@@ -34,9 +35,10 @@ export function TicketPass({ payment, userId, onShowSelect }: TicketPassProps) {
               <a {...link}>{String(payment.video_name ?? '')}</a>
             </h3>
             <ZonedStart at={payment.video_start_date} />
+            <TicketNews payment={payment} userId={userId} />
             {payment.return_url && <TicketPutOff payment={payment} />}
             <Facts payment={payment} userId={userId} />
-            {!isGiven && <CalendarLink payment={payment} />}
+            {!isGiven && !payment.void_reason && <CalendarLink payment={payment} />}
           </div>
         }
       />

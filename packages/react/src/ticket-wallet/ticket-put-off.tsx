@@ -6,16 +6,15 @@ import { useLanguage } from '../ui/widget.js';
 export function TicketPutOff({ payment }: { payment: Payment }) {
   const words = useWords(ticketPutOffMessages);
   const language = useLanguage();
-  const { video_start_date, start_before, put_off_reason, return_url, return_until } = payment;
-  const timeOf = (at: number | null) => formatDateTime(at ?? Number.NaN, language);
+  const { put_off_reason, return_url, return_until } = payment;
+  const until = formatDateTime(return_until ?? Number.NaN, language);
   return (
     <div className="panggung-ticket-put-off">
-      <b>{fill(words.moved, { start: timeOf(video_start_date), before: timeOf(start_before) })}</b>
       {put_off_reason && <p>{put_off_reason}</p>}
       <p>
         {words.keep}{' '}
         <a href={return_url ?? undefined} target="_blank" rel="noopener">
-          {fill(words.give_back, { until: timeOf(return_until) })}
+          {fill(words.give_back, { until })}
         </a>
       </p>
     </div>

@@ -3,6 +3,7 @@ import { PaymentSchema } from '@panggung/core/contract';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { buy, signInCustomer } from '../../../../tests/buying.js';
+import { cancelShow } from '../../../server/src/show-cancel.js';
 import { postponeOwnShow } from '../../../server/src/show-postpone.js';
 import { openVisit, refusal } from '../profile/visit.fixture.js';
 import { crowdOf, expectUnharmed, listenForErrors } from '../ui/mutants.fixture.js';
@@ -152,15 +153,49 @@ it('says of a show that was put off when it is now, and where the ticket is give
     now: visit.api.now(),
   });
   stage(<TicketWallet {...visit.settings} />);
+  const news = `New time: 5 Mei 2031 20:00 WIB, before ${formatDateTime(video_start_date, 'default')} WIB.`;
+  await expect.element(page.getByText(news)).toBeVisible();
   await userEvent.click(link('See Ticket'));
-  const before = formatDateTime(video_start_date, 'default');
-  await expect.element(page.getByText(`New time: 5 Mei 2031 20:00 WIB, before ${before} WIB.`)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText(news)).toBeVisible();
   await expect.element(page.getByText('Vokalisnya sakit.')).toBeVisible();
   const way = page.getByRole('link', { name: /Give it back until/ });
   const { pathname, search } = new URL((way.element() as HTMLAnchorElement).href);
   expect(await (await visit.api.fetch(new Request(`http://api.test${pathname}${search}`))).text()).toContain(
     'Kembalikan tiket?',
   );
+});
+
+const MONEY_BACK = 'You get your money back. The mail about it says how.';
+
+it('says of a show that was called off that it was, and to who paid that the money comes back', async () => {
+  const { database } = visit.api.ports;
+  const show = await visit.api.addShow({ name: 'Ombak' });
+  const payment = await order(show);
+  await visit.api.pay(payment);
+  const free = await had({ name: 'Buih' });
+  for (const showId of [show.id, free.room_id].map(Number)) {
+    await cancelShow(database, { showId, now: visit.api.now() });
+  }
+  const seen = stage(<TicketWallet {...visit.settings} place={{ tab: 'HISTORY', isGift: false, page: 1 }} />);
+  await expect.poll(() => page.getByText('Called off', { exact: true }).elements()).toHaveLength(2);
+  await expect.poll(() => page.getByText(MONEY_BACK).elements()).toHaveLength(1);
+  expect(page.getByText('Payment failed').elements()).toEqual([]);
+  seen.leave();
+  stage(<TicketWallet {...visit.settings} ticket={payment.id} />);
+  await expect.element(page.getByText(/it will not take place/)).toBeVisible();
+  await expect.element(page.getByText(MONEY_BACK)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Add to calendar' }).elements()).toEqual([]);
+});
+
+it('says of a ticket that was given back when its money was sent', async () => {
+  const payment = await order(await visit.api.addShow());
+  await visit.api.pay(payment);
+  const { database } = visit.api.ports;
+  const back = { status: 'FAILED', failure: 'returned', seat: 'none', refund_status: 'sent' } as const;
+  await database.updateTable('payment').set(back).where('id', '=', String(payment.id)).execute();
+  stage(<TicketWallet {...visit.settings} place={{ tab: 'HISTORY', isGift: false, page: 1 }} />);
+  await expect.element(page.getByText('Given back', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Your money was sent back.')).toBeVisible();
 });
 
 it('leads to the show, and from what waits to its payment: L-07, G-16', async () => {

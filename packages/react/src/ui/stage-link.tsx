@@ -1,4 +1,4 @@
-import { doorLinkMessages, type Show } from '@panggung/core';
+import { doorLinkMessages, isCalledOff, type Show } from '@panggung/core';
 import { LinkButton, type LinkButtonProps } from './link-button.js';
 import { useSiteHref } from './site-href.js';
 import { useWords } from './use-words.js';
@@ -12,7 +12,7 @@ const toCome: readonly string[] = ['WAITING', 'LIVE'];
 export function StageLink({ show, ...rest }: { show: Show } & Pick<LinkButtonProps, 'isBlock'>) {
   const { stage } = useWords(doorLinkMessages);
   const href = useSiteHref(`/broadcast?room=${encodeURIComponent(show.id)}`);
-  if (!show.islive || !toCome.includes(show.video_status)) return null;
+  if (!show.islive || isCalledOff(show) || !toCome.includes(show.video_status)) return null;
   return (
     <LinkButton href={href} variant="secondary" {...rest}>
       {stage}

@@ -1,19 +1,7 @@
-import { formatRupiah } from '@panggung/core';
+import { formatRupiah, type RefundReason } from '@panggung/core';
 import type { Letter } from './layout.js';
 import { hostNote } from './postponed-mail.js';
 import { type ShowFacts, showFacts } from './show-facts.js';
-
-/** Why money is owed back. */
-export const refundReasons = [
-  'late',
-  'wrong_amount',
-  'paid_twice',
-  'deleted',
-  'overtaken',
-  'cancelled',
-  'returned',
-] as const;
-export type RefundReason = (typeof refundReasons)[number];
 
 export interface RefundFacts extends ShowFacts {
   amount: number;

@@ -1,5 +1,5 @@
+import type { RefundReason } from '@panggung/core';
 import type { Generated } from 'kysely';
-import type { RefundReason } from '../mails/refund-mail.js';
 import type { Defaulted } from './defaulted.js';
 
 export type MailKind =

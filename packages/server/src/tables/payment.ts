@@ -1,6 +1,5 @@
-import type { ChannelCategory, PaymentStatus, PayWay } from '@panggung/core';
+import type { ChannelCategory, PaymentStatus, PayWay, RefundReason } from '@panggung/core';
 import type { Generated } from 'kysely';
-import type { RefundReason } from '../mails/refund-mail.js';
 import type { Defaulted } from './defaulted.js';
 
 export interface PaymentTypeTable {

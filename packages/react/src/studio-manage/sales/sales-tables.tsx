@@ -68,7 +68,7 @@ export function RefundTable({ sales: { refunds, refunds_due } }: { sales: Sales 
           columns={[words.refund_since, words.refund_reason, words.refund_channel, words.amount]}
           rows={refunds_due.map(({ id, since, reason, channel, amount }) => ({
             key: id,
-            cells: [formatDate(since, language), reason, channel, formatRupiah(amount)],
+            cells: [formatDate(since, language), words[reason], channel, formatRupiah(amount)],
           }))}
         />
       )}
