@@ -1,6 +1,6 @@
 import type { Chat } from '@panggung/client';
 import { type ChatRefusal, chatActMessages, fill } from '@panggung/core';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '../ui/button.js';
 import { Icon } from '../ui/icon.js';
 import { useSignIn } from '../ui/use-sign-in.js';
@@ -8,6 +8,7 @@ import { useStore } from '../ui/use-store.js';
 import { useWords } from '../ui/use-words.js';
 import type { WidgetListener } from '../ui/widget-event.js';
 import { slowSpan } from './slow-span.js';
+import { toLog } from './to-log.js';
 import { useChatComposer } from './use-chat-composer.js';
 
 const sendShape = 'M4 12 20 4.5 15 20l-3.5-6.5Z';
@@ -22,16 +23,20 @@ export function ChatComposer(props: ChatComposerProps) {
   const words = useWords(chatActMessages);
   const { status, writeRefusal } = useStore(props.chat.$state);
   if (status === 'connecting') return null;
-  if (writeRefusal === null) return <Field chat={props.chat} />;
-  if (writeRefusal === 'jwt_missing') return <GuestWay {...props} />;
-  const reasons: Record<Exclude<ChatRefusal, 'jwt_missing'>, string> = {
+  const reasons: Record<ChatRefusal, string | null> = {
+    jwt_missing: null,
     chat_muted: words.muted,
     chat_closed: words.closed,
   };
   return (
-    <p className="panggung-chat__reason" role="status">
-      {reasons[writeRefusal]}
-    </p>
+    <>
+      {writeRefusal === null && <Field chat={props.chat} />}
+      {writeRefusal === 'jwt_missing' && <GuestWay {...props} />}
+      {/* It is there before it says anything: what comes together with its words is read out by few screen readers. */}
+      <p className="panggung-chat__reason" role="status">
+        {writeRefusal && reasons[writeRefusal]}
+      </p>
+    </>
   );
 }
 
@@ -52,6 +57,14 @@ function GuestWay({ onSignInStart }: ChatComposerProps) {
 function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
   const words = useWords(chatActMessages);
   const id = useId();
+  const part = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const form = part.current;
+    // Whoever writes when the host mutes them goes on in the log.
+    return () => {
+      if (form?.matches(':focus-within')) toLog(form);
+    };
+  }, []);
   const { text, write, send, problem, seconds, slowSeconds } = useChatComposer(chat);
   const sendByKey = (event: KeyboardEvent) => {
     // While signs are being put together, Enter chooses one.
@@ -65,6 +78,7 @@ function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
   const slow = fill(seconds > 0 ? words.slow : words.slow_hint, { span });
   return (
     <form
+      ref={part}
       className="panggung-chat__composer"
       part="composer"
       onSubmit={(event) => {

@@ -11,15 +11,13 @@ import type { ChatFootProps } from './chat-foot.js';
 import { ChatLog } from './chat-log.js';
 import { ChatNotice } from './chat-notice.js';
 import type { ChatPinnedProps } from './chat-pinned.js';
-import type { SlowModeChoiceProps } from './slow-mode-choice.js';
+import type { HostToolsProps } from './host-tools.js';
 import { useChatActs } from './use-chat-acts.js';
 
 // Who only reads has something to read at once.
 const ChatFoot = onDemand<ChatFootProps>(async () => (await import('./chat-foot.js')).ChatFoot);
 const ChatPinned = onDemand<ChatPinnedProps>(async () => (await import('./chat-pinned.js')).ChatPinned);
-const SlowModeChoice = onDemand<SlowModeChoiceProps>(
-  async () => (await import('./slow-mode-choice.js')).SlowModeChoice,
-);
+const HostTools = onDemand<HostToolsProps>(async () => (await import('./host-tools.js')).HostTools);
 
 export interface ChatRoomProps {
   /** The show, by id. */
@@ -35,7 +33,7 @@ export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
   const chat = getChat(usePanggung(), show);
   const [failure, fail] = useState<ApiError | null>(null);
   const acts = useChatActs(chat, fail);
-  const { status, error, isHost, slowMs, writeRefusal } = useStore(chat.$state);
+  const { status, error, isHost, writeRefusal } = useStore(chat.$state);
   const isReplay = status === 'replay';
   const isOver = isReplay || (status === 'live' && writeRefusal === 'chat_closed');
   const name = isOver ? words.replay : words.chat;
@@ -45,7 +43,7 @@ export function ChatRoom({ show, onSignInStart, Shown }: ChatRoomProps) {
       {Shown && <Shown state={status} />}
       <header className="panggung-chat__head">
         <h2>{name}</h2>
-        {isHost && <SlowModeChoice slowMs={slowMs} choose={acts.slowDown} />}
+        {isHost && <HostTools chat={chat} acts={acts} />}
       </header>
       <ChatPinned chat={chat} acts={acts} />
       <ChatLog chat={chat} acts={acts} name={name} />

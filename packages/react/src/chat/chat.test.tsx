@@ -1,7 +1,7 @@
 import { getPanggung } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { Person } from '../../../../tests/people.js';
 import { addBadwords } from '../../../server/src/badwords.js';
 import { addLiveShow, changeShow, startingIn } from '../../../server/src/watching.fixture.js';
@@ -171,11 +171,36 @@ describe('somebody who is signed in', () => {
     await expect.element(page.getByText(/^Slow mode: \d+ min/)).toBeVisible();
   });
 
-  it('is told that the host muted them', async () => {
+  it('is told that the host muted them, and stays in the chat they were writing in', async () => {
     open();
-    await expect.element(field()).toBeVisible();
+    await field().click();
+    const status = document.querySelector('.panggung-chat__reason');
+    expect(status?.textContent).toBe('');
     await stand.api.put(`${path}/mutes/${ayu.user.id}`, {}, host.headers);
     await expect.element(page.getByText('The host has muted you in this chat.')).toBeVisible();
+    expect(document.querySelector('.panggung-chat__reason')).toBe(status);
+    await expect.element(log()).toHaveFocus();
+    await stand.api.delete(`${path}/mutes/${ayu.user.id}`, host.headers);
+    await expect.element(field()).toBeVisible();
+  });
+
+  it('sees reactions rise, unless they asked for less motion', async () => {
+    const emulate = (value: string) =>
+      cdp().send(
+        'Emulation.setEmulatedMedia' as never,
+        { features: [{ name: 'prefers-reduced-motion', value }] } as never,
+      );
+    onTestFinished(() => emulate(''));
+    const { place } = open();
+    const heart = (count: number) => page.getByRole('button', { name: `Heart ${count}`, exact: true });
+    const risen = () => place.querySelectorAll('.panggung-chat__reactions i').length;
+    await emulate('reduce');
+    for (const count of [0, 1]) await heart(count).click();
+    await expect.element(heart(2)).toBeVisible();
+    expect(risen()).toBe(0);
+    await emulate('no-preference');
+    await heart(2).click();
+    await expect.poll(risen).toBe(1);
   });
 
   it('takes back what they said', async () => {
@@ -264,6 +289,28 @@ describe('the host', () => {
     await page.getByRole('button', { name: 'Unpin' }).click();
     await expect.element(page.getByText('Pinned')).not.toBeInTheDocument();
     await expect.element(log()).toHaveFocus();
+  });
+
+  it('hears which message the arrows lead to', async () => {
+    await say(ayu, 'Satu', 'Dua');
+    open();
+    await said('Satu', 'Dua');
+    (log().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect
+      .element(page.getByRole('button', { name: /More about the message of .+: Satu$/ }))
+      .toHaveFocus();
+  });
+
+  it('lets somebody write again of whom nothing is there any more', async () => {
+    await stand.api.put(`${path}/mutes/${ayu.user.id}`, {}, host.headers);
+    open();
+    await page.getByRole('button', { name: 'Muted: 1' }).click();
+    await page.getByRole('button', { name: /^Let .* write again$/ }).click();
+    await expect.element(page.getByText('Muted: 1')).not.toBeInTheDocument();
+    await expect.element(log()).toHaveFocus();
+    await say(ayu, 'Maaf ya');
+    await said('Maaf ya');
   });
 
   it('sees all that may be done about a message, also of one at the edge of what is in sight', async () => {

@@ -30,7 +30,7 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
     setOpen(false);
     act();
   };
-  const { held, userId } = line;
+  const { held, userId, comment } = line;
   return (
     <>
       <button
@@ -39,7 +39,8 @@ export function RowActs({ line, isMine, isHostView, isMuted, acts, name }: RowAc
         ref={button}
         data-row
         tabIndex={-1}
-        aria-label={fill(words.more, { name })}
+        // Whoever goes from one to the next by the keyboard hears nothing else of the message.
+        aria-label={fill(words.more, { name, text: comment })}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
