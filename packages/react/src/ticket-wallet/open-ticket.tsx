@@ -1,4 +1,4 @@
-import type { Id, Receiver } from '@panggung/core';
+import type { Id } from '@panggung/core';
 import { onDemand } from '../ui/on-demand.js';
 import { emit } from '../ui/widget-event.js';
 import type { WalletEvents } from './ticket-wallet.js';
@@ -9,8 +9,8 @@ export interface OpenTicketProps
     Pick<WalletEvents, 'onShowSelect' | 'onTicketSent'> {
   userId: Id;
   seenAt: number | null;
-  /** The ticket is somebody else's now. */
-  onSent: (receiver: Receiver) => void;
+  /** The ticket is somebody else's now, in words. */
+  onSent: (told: string) => void;
 }
 
 /** Fetched with the list: at the door there may be no connection. */
@@ -20,9 +20,9 @@ const SendSheet = onDemand(async () => (await import('./send-sheet.js')).SendShe
 /** The one ticket that is open, if any. */
 export function OpenTicket({ part, payment, close, onSent, ...rest }: OpenTicketProps) {
   if (!payment) return null;
-  const tellSent = (receiver: Receiver) => {
+  const tellSent = (told: string) => {
     close();
-    onSent(receiver);
+    onSent(told);
     emit(rest.onTicketSent, { payment_id: payment.id, show_id: payment.room_id });
   };
   return part === 'send' ? (

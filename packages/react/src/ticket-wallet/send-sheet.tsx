@@ -1,5 +1,5 @@
 import { getTicketSending, type TicketSendingState } from '@panggung/client';
-import { type Payment, type Receiver, receiverMessages, ticketSendMessages } from '@panggung/core';
+import { fill, type Payment, type Receiver, receiverMessages, ticketSendMessages } from '@panggung/core';
 import { useEffect } from 'react';
 import { Dialog } from '../ui/dialog.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -11,8 +11,8 @@ import { useWords } from '../ui/use-words.js';
 
 export interface SendSheetProps {
   payment: Payment;
-  /** The ticket is the receiver's now. */
-  onSent: (receiver: Receiver) => void;
+  /** The ticket is the receiver's now, in words. */
+  onSent: (told: string) => void;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function SendSheet({ payment, onSent, onClose }: SendSheetProps) {
   // A failure that was read does not greet who comes back.
   useEffect(() => sending.dismiss, [sending]);
   const sendTo = async (receiver: Receiver) => {
-    if (await sending.send(receiver)) onSent(receiver);
+    if (await sending.send(receiver)) onSent(fill(words.sent, { name: receiver.full_name ?? '' }));
   };
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose}>

@@ -74,9 +74,8 @@ function Facts({ payment, userId }: Pick<TicketCardProps, 'payment' | 'userId'>)
 
 /** What waits is paid; what counts is shown at the door. */
 function NextStep({ payment, ...rest }: Omit<TicketCardProps, 'onShowSelect'>) {
-  const badge = ticketBadge(payment);
   if (payment.status === 'PENDING') return <PayLink payment={payment} {...rest} />;
-  return badge === 'COMPLETED' ? <SeeTicket payment={payment} {...rest} /> : null;
+  return ticketBadge(payment) === 'COMPLETED' ? <SeeTicket payment={payment} {...rest} /> : null;
 }
 
 function SeeTicket(props: Omit<TicketCardProps, 'onShowSelect'>) {

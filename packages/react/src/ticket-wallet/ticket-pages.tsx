@@ -1,5 +1,5 @@
 import type { TicketListQuery } from '@panggung/client';
-import { fill, type Id, type Receiver, ticketWalletMessages } from '@panggung/core';
+import { type Id, ticketWalletMessages } from '@panggung/core';
 import { useEffect } from 'react';
 import { FailedNotice } from '../ui/failed-notice.js';
 import { Icon, ticketShape } from '../ui/icon.js';
@@ -41,8 +41,8 @@ export function TicketPages({ userId, tab, query, onPageChange, ...told }: Ticke
   useEffect(() => {
     TicketDialog.fetch();
   }, []);
-  const tellSent = ({ full_name }: Receiver) => {
-    say(fill(words.sent, { name: full_name ?? '' }));
+  const tellSent = (told: string) => {
+    say(told);
     forget();
   };
   return (
