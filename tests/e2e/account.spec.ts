@@ -123,12 +123,16 @@ test.describe('An account', () => {
   }) => {
     const member = await people.member();
     const visitor = createVisitor(page, siteUrl);
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.add(request.url());
     });
+    // Read from outside: a page that is left may never tell what was on its way.
+    const read = async (url: string) => (await page.request.get(url)).text();
     const hasSdk = async () =>
-      (await Promise.all(scripts)).some((text) => text.includes('identitytoolkit.googleapis.com'));
+      (await Promise.all([...scripts].map(read))).some((text) =>
+        text.includes('identitytoolkit.googleapis.com'),
+      );
     await page.goto(siteUrl);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto(`${siteUrl}/login`);
