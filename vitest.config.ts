@@ -19,7 +19,7 @@ const shared = { isolate: false };
 /** The identity service of a run. */
 const identity = '.dev/identity/for-tests.ts';
 /** Streams that a test can break. */
-const streams = ['.dev/hls-for-tests.ts', '.dev/media-for-tests.ts'];
+const streams = '.dev/hls-for-tests.ts';
 
 export default defineConfig({
   test: {
@@ -60,7 +60,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/react/src/**/*.test.tsx'],
-          globalSetup: [identity, ...streams],
+          globalSetup: [identity, streams],
+          // Pages wait for their servers and videos most of the time.
+          maxWorkers: 3,
           ...shared,
           ...patience,
           browser: {

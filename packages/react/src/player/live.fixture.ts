@@ -1,24 +1,25 @@
 import type { LiveStream } from '@panggung/client';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
 
 const HOUR_MS = 3_600_000;
 const size = { width: 320, height: 180 };
 
-/** The run's media server, as the API speaks to it. */
-export const liveMedia = () =>
-  createAntMedia({ url: `${inject('mediaUrl')}/live`, secret: inject('mediaSecret') });
+const server = await commands.openMedia();
+
+/** The page's media server, as the API speaks to it. */
+export const liveMedia = () => createAntMedia({ url: `${server.url}/live`, secret: server.secret });
 
 /** Has the media server misbehave until the test is over. */
 export async function breakMedia(switches: Record<string, unknown>): Promise<void> {
-  const order = (wish: object) => commands.controlMedia(inject('mediaUrl'), 'PATCH', 'switches', wish);
+  const order = (wish: object) => commands.controlMedia(server.url, 'PATCH', 'switches', wish);
   await order(switches);
   onTestFinished(() => order({ dropCandidates: false, freezePlaylist: false }));
 }
 
 /** Cuts everybody's connections, once. */
-export const cutMedia = () => commands.controlMedia(inject('mediaUrl'), 'POST', 'kill-sockets');
+export const cutMedia = () => commands.controlMedia(server.url, 'POST', 'kill-sockets');
 
 export const streamAt = (streamId: string): LiveStream => ({
   socketUrl: liveMedia().websocketUrl,
@@ -72,7 +73,7 @@ export async function goOnAir(streamId: string): Promise<OnAir> {
     body: peer.localDescription?.sdp ?? '',
   });
   if (answered.status !== 201) throw new Error(`Publishing was answered with ${answered.status}`);
-  const session = new URL(answered.headers.get('location') ?? '', inject('mediaUrl'));
+  const session = new URL(answered.headers.get('location') ?? '', server.url);
   await peer.setRemoteDescription({ type: 'answer', sdp: await answered.text() });
   let isOver = false;
   const stop = async () => {

@@ -5,8 +5,8 @@ import { createAntMedia } from '../../../server/src/adapters/ant-media.js';
 import { loadEngine, type MakeEngine } from './engine.js';
 import { createPlayout, type Playout, type PlayoutOptions } from './playout.js';
 
-let names = 0;
-const newName = () => `${Date.now()}x${++names}`;
+// No dash: it parts a stream's name from that of its segments.
+const newName = () => crypto.randomUUID().replaceAll('-', '');
 
 /** A stream of the run's server, on which a test orders what goes wrong. */
 export interface Stream {
