@@ -6,6 +6,7 @@ import type { Person } from '../../../../tests/people.js';
 import { addLiveShow, changeShow, startingIn, ticketFor } from '../../../server/src/watching.fixture.js';
 import { Chat } from '../chat/index.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
+import { press } from './controls.fixture.js';
 import { loadEngine } from './engine.js';
 import { Player, type PlayerProps } from './index.js';
 import { createStream, createStreams, playStream } from './stream.fixture.js';
@@ -83,7 +84,7 @@ describe('beside a picture', () => {
 
   it('it is put away and shown again by one of the controls, which keeps the focus', async () => {
     const { view } = await watch();
-    await button('Hide the chat').click();
+    await press('Hide the chat');
     await expect.poll(() => view.offsetWidth).toBe(1280);
     await expect.element(page.getByRole('log')).not.toBeInTheDocument();
     await expect.element(button('Show the chat')).toHaveFocus();

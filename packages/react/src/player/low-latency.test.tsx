@@ -1,9 +1,10 @@
 import { getPanggung, getPayments } from '@panggung/client';
 import type { Payment, Show } from '@panggung/core';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { addLiveShow, ticketFor, watch } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
+import { press } from './controls.fixture.js';
 import { Player, type PlayerProps } from './index.js';
 import { breakMedia, brightness, cutMedia, goOnAir, liveMedia } from './live.fixture.js';
 
@@ -38,16 +39,11 @@ async function moves({ video }: Seat): Promise<void> {
   const from = video().currentTime;
   await expect.poll(() => video().currentTime, patience).toBeGreaterThan(from + 0.3);
 }
-async function openSettings({ video }: Seat): Promise<void> {
-  // Controls hide from whoever does nothing.
-  await userEvent.hover(video());
-  await page.getByRole('button', { name: 'Settings' }).click();
-}
 
 it('a viewer sees the stage with some seconds of delay, and with less at their wish, and back', async () => {
   const seat = await sit();
   expect(seat.isAtOnce()).toBe(false);
-  await openSettings(seat);
+  await press('Settings');
   await expect.element(choice()).not.toBeChecked();
   await choice().click();
   await expect.poll(seat.isAtOnce, patience).toBe(true);
@@ -69,7 +65,7 @@ it('a page may begin with less delay; where a network lets none of it through, t
   await expect.poll(seat.isAtOnce, patience).toBe(false);
   await seat.is('live');
   await moves(seat);
-  await openSettings(seat);
+  await press('Settings');
   await expect.element(choice()).not.toBeChecked();
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vi
 import { cdp, page, userEvent } from 'vitest/browser';
 import { addLiveShow, ticketFor } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
+import { press } from './controls.fixture.js';
 import { Player } from './index.js';
 import { createStreams } from './stream.fixture.js';
 import { Watermark } from './watermark.js';
@@ -95,7 +96,7 @@ describe('on a phone', () => {
 describe('the choice of quality', () => {
   it('is kept to, and given back', async () => {
     await watch();
-    await button('Settings').click();
+    await press('Settings');
     const choice = page.getByLabelText('Quality');
     await expect.element(choice, patience).toBeVisible();
     const names = [...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent);
@@ -114,9 +115,9 @@ describe('the choice of quality', () => {
 describe('a picture elsewhere', () => {
   it.skipIf(!document.pictureInPictureEnabled)('goes into a window of its own and back', async () => {
     const { video } = await watch(960);
-    await button('Picture in picture').click();
+    await press('Picture in picture');
     await expect.poll(() => document.pictureInPictureElement, patience).toBe(video);
-    await button('Picture in picture').click();
+    await press('Picture in picture');
     await expect.poll(() => document.pictureInPictureElement, patience).toBeNull();
     expect(video.paused).toBe(false);
   });
@@ -125,7 +126,7 @@ describe('a picture elsewhere', () => {
     'fills the screen with its controls, and gives it back',
     async () => {
       const { view } = await watch();
-      await button('Full screen').click();
+      await press('Full screen');
       await expect.poll(() => document.fullscreenElement, patience).toBe(view());
       await expect.element(button('Leave full screen')).toBeVisible();
       expect(view().dataset.full).toBe('true');

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setCaptions } from '../../../server/src/captions.js';
 import { addLiveShow, changeShow, ticketFor } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
+import { press } from './controls.fixture.js';
 import { Player, type PlayerProps } from './index.js';
 import { createStreams } from './stream.fixture.js';
 
@@ -129,7 +130,7 @@ describe('the focus', () => {
   it('goes there from the chat as well, beside the picture or over it', async () => {
     const { place, view, state } = await watchLive();
     const chat = () => place.querySelector<HTMLElement>('.panggung-chat__scroll');
-    await button('Fill the window').click();
+    await press('Fill the window');
     await expect.poll(() => view.contains(chat()), patience).toBe(true);
     chat()?.focus();
     await userEvent.keyboard('{Escape}');
@@ -149,7 +150,7 @@ describe('full window', () => {
     await changeShow(stand.api, show, { watermark: 1 });
     const { place, video, view } = await watchLive();
     const time = video.currentTime;
-    await button('Fill the window').click();
+    await press('Fill the window');
     const { clientWidth, clientHeight } = document.documentElement;
     expect([view.offsetWidth, view.offsetHeight]).toEqual([clientWidth, clientHeight]);
     expect(view.contains(place.querySelector('.panggung-player__watermark'))).toBe(true);
@@ -172,7 +173,7 @@ describe('full window', () => {
 
   it('ends with the picture: nobody is left in it without a way out', async () => {
     const { view, state } = await watchLive();
-    await button('Fill the window').click();
+    await press('Fill the window');
     expect(view.matches(':popover-open')).toBe(true);
     await changeShow(stand.api, show, { video_status: 'ENDED' });
     stand.api.advance(2000);
@@ -188,7 +189,7 @@ describe('captions', () => {
     const { video } = await watchLive({ captions });
     const [track] = video.textTracks;
     expect(track?.mode).toBe('disabled');
-    await button('Captions').click();
+    await press('Captions');
     await expect.poll(() => track?.mode).toBe('showing');
     await expect.element(button('Captions')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => track?.activeCues?.length, patience).toBe(1);
@@ -260,7 +261,7 @@ it('needs no storage', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const { video } = await watchLive();
   video.volume = 0.3;
-  await button(/^(Mute|Unmute)$/).click();
+  await press(/^(Mute|Unmute)$/);
   expect(video.volume).toBe(0.3);
 });
 
@@ -291,7 +292,7 @@ it('says each change once, in one polite place', async () => {
 
 it('offers a choice of quality only where there is one', async () => {
   await watchLive();
-  await button('Settings').click();
+  await press('Settings');
   await expect.element(page.getByRole('group', { name: 'Settings' }), patience).toBeVisible();
   await expect.element(page.getByLabelText('Quality')).not.toBeInTheDocument();
 });

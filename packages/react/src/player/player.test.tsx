@@ -4,6 +4,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addLiveShow, changeShow, ticketFor, watch } from '../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
+import { press } from './controls.fixture.js';
 import { Player, type PlayerProps } from './index.js';
 import { createStreams } from './stream.fixture.js';
 
@@ -193,7 +194,7 @@ describe('the controls', () => {
     const video = videoIn(place);
     expect(place.place.scrollWidth).toBeLessThanOrEqual(320);
     await expect.element(page.getByText(String(ticket.id))).toBeInTheDocument();
-    await button('Settings').click();
+    await press('Settings');
     await expect.element(page.getByText(/MB used$/)).toBeVisible();
     await userEvent.keyboard('m');
     const wasMuted = video.muted;
@@ -217,7 +218,7 @@ describe('the controls', () => {
     keep(ticket);
     const place = open(show);
     await is(place, 'live');
-    await button('Settings').click();
+    await press('Settings');
     await page.getByRole('checkbox', { name: /Audio only/ }).click();
     await expect.poll(() => videoIn(place).videoWidth, patience).toBe(0);
     await is(place, 'live');

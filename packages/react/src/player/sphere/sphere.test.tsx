@@ -4,6 +4,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { addLiveShow, ticketFor } from '../../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../../ui/stage.fixture.js';
+import { press } from '../controls.fixture.js';
 import { Player } from '../index.js';
 import { createStreams } from '../stream.fixture.js';
 
@@ -145,18 +146,18 @@ describe('whoever looks around', () => {
   it('needs neither keys nor a drag: there is a button for each way', async () => {
     const { sees } = await faceStage();
     await expect.element(button('Look left')).not.toBeInTheDocument();
-    await button('Look around').click();
+    await press('Look around');
     await expect.element(button('Look around')).toHaveAttribute('aria-expanded', 'true');
-    for (let press = 0; press < 5; press++) await button('Look right').click();
+    for (let turn = 0; turn < 5; turn++) await press('Look right');
     await sees('right');
-    for (let press = 0; press < 6; press++) await button('Look up').click();
+    for (let turn = 0; turn < 6; turn++) await press('Look up');
     await sees('above');
-    await button('Face the stage').click();
+    await press('Face the stage');
     await sees('ahead');
-    await button('Look down').click();
-    await button('Look down').click();
-    await button('Zoom in').click();
-    await button('Zoom out').click();
+    await press('Look down');
+    await press('Look down');
+    await press('Zoom in');
+    await press('Zoom out');
     await sees('below');
   });
 
@@ -181,7 +182,7 @@ it('is all around its viewers while it is live as well, and nowhere for who only
   const { sees } = await watch(show, 'live');
   // Of this film, too, a light sun is in the middle.
   await sees('ahead');
-  await button('Settings').click();
+  await press('Settings');
   await page.getByRole('checkbox', { name: /Audio only/ }).click();
   await expect.element(picture(), patience).not.toBeInTheDocument();
 });
@@ -193,7 +194,8 @@ describe('a device that is moved', () => {
     onTestFinished(() => sensor('clearDeviceOrientationOverride'));
     await sensor('setDeviceOrientationOverride', { alpha, beta, gamma: 0 });
   };
-  const moving = () => button('Look around by moving the device');
+  const motion = 'Look around by moving the device';
+  const moving = () => button(motion);
   const byHand = () =>
     having(globalThis, 'matchMedia', () => ({
       matches: true,
@@ -205,14 +207,14 @@ describe('a device that is moved', () => {
     byHand();
     const { sees } = await faceStage();
     await turnDevice(120, 150);
-    await moving().click();
+    await press(motion);
     await expect.element(moving()).toHaveAttribute('aria-pressed', 'true');
     await sees('above');
     await turnDevice(120);
     await sees('ahead');
     await turnDevice(30);
     await sees('right');
-    await moving().click();
+    await press(motion);
     await expect.element(moving()).toHaveAttribute('aria-pressed', 'false');
     await turnDevice(120);
     (picture().element() as HTMLElement).focus();
@@ -226,12 +228,12 @@ describe('a device that is moved', () => {
     having(DeviceOrientationEvent, 'requestPermission', requestPermission);
     await faceStage();
     expect(requestPermission).not.toHaveBeenCalled();
-    await moving().click();
+    await press(motion);
     await expect.element(page.getByText('This device does not tell how it is held')).toBeVisible();
     await expect.element(moving()).toHaveAttribute('aria-pressed', 'false');
     requestPermission.mockResolvedValue('granted');
     // This machine has nothing that knows.
-    await moving().click();
+    await press(motion);
     expect(requestPermission).toHaveBeenCalledTimes(2);
     await expect.element(page.getByText('This device does not tell how it is held')).toBeVisible();
   });
