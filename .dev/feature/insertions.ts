@@ -19,18 +19,12 @@ export const insertions: readonly Insertion[] = [
   {
     file: 'packages/core/src/contract/contract.ts',
     behind: importLines,
-    text: "\nimport { NewThingSchema } from './new-thing.js';",
+    text: "\nimport { newThingCalls } from './new-thing-calls.js';",
   },
   {
     file: 'packages/core/src/contract/contract.ts',
     behind: /\n(?=} as const satisfies Record<string, Endpoint>)/g,
-    text: `  'GET /api/v1/new-thing': {
-    summary: 'List new things.',
-    source: 'ours',
-    query: ids,
-    reply: many(NewThingSchema),
-  },
-`,
+    text: '  ...newThingCalls,\n',
   },
   { file: 'packages/core/src/index.ts', behind: exportLines, text: "\nexport * from './new-thing.js';" },
   {

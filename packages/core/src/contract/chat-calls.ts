@@ -11,10 +11,9 @@ import {
   ChatSlowModeSchema,
   ChatWishSchema,
 } from './chat.js';
-import type { Endpoint } from './contract.js';
-import { IdSchema, one } from './envelope.js';
+import { byId, done, type Endpoint } from './endpoint.js';
+import { one } from './envelope.js';
 
-const room = v.object({ id: v.string() });
 const message = v.object({ id: v.string(), message_id: v.string() });
 const person = v.object({ id: v.string(), user_id: v.string() });
 
@@ -25,7 +24,7 @@ export const chatCalls = {
     source: 'K-15, N-03, N-24, AMB-168',
     isCreation: true,
     needsSession: true,
-    params: room,
+    params: byId,
     query: ChatQuerySchema,
     body: ChatWishSchema,
     reply: one(ChatMessageSchema),
@@ -35,7 +34,7 @@ export const chatCalls = {
     source: 'ours; AMB-168',
     needsSession: true,
     params: message,
-    reply: one(v.object({ id: IdSchema })),
+    reply: done,
   },
   'POST /api/v1/room/video/:id/chat/:message_id/release': {
     summary: 'Show everybody a message that was held back; for the host.',
@@ -48,7 +47,7 @@ export const chatCalls = {
     summary: 'Let a message stand above the others, or none; for the host.',
     source: 'ours; AMB-168',
     needsSession: true,
-    params: room,
+    params: byId,
     body: ChatPinWishSchema,
     reply: one(ChatPinSchema),
   },
@@ -56,7 +55,7 @@ export const chatCalls = {
     summary: 'Let everybody but the host wait between two messages; for the host.',
     source: 'ours; AMB-168',
     needsSession: true,
-    params: room,
+    params: byId,
     body: ChatSlowModeSchema,
     reply: one(ChatSlowModeSchema),
   },
@@ -78,7 +77,7 @@ export const chatCalls = {
     summary: 'Throw hearts and the like at the stage; a page gathers them and asks once a second.',
     source: 'ours',
     needsSession: true,
-    params: room,
+    params: byId,
     query: ChatQuerySchema,
     body: ChatReactionWishSchema,
     reply: one(ChatReactionWishSchema),
@@ -86,7 +85,7 @@ export const chatCalls = {
   'GET /api/v1/room/video/:id/chat/history': {
     summary: 'List what was said between two instants, by the clock: for who watches again.',
     source: 'ours',
-    params: room,
+    params: byId,
     query: ChatHistoryQuerySchema,
     reply: one(ChatHistorySchema),
   },

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import type { Endpoint } from './contract.js';
-import { IdSchema, one } from './envelope.js';
-import { ShowSchema } from './show.js';
+import { byId, done, type Endpoint, plainList } from './endpoint.js';
+import { many, one } from './envelope.js';
+import { ShowListQuerySchema, ShowSchema } from './show.js';
 import { SalesSchema } from './show-sales.js';
 import {
   CancellationSchema,
@@ -11,7 +10,6 @@ import {
   ShowFormSchema,
 } from './show-write.js';
 
-const show = v.object({ id: v.string() });
 const portrait = 'A picture of 4/5.';
 const files = {
   image: 'A picture of 22/9.',
@@ -22,8 +20,26 @@ const files = {
   captions: 'WebVTT.',
 };
 
-/** Calls of whoever makes a show: for everybody else there is no such show. */
+/** Calls of shows. Those that need a session are its maker's: for everybody else there is no such show. */
 export const showCalls = {
+  'GET /api/v1/room/video': {
+    summary: 'List shows.',
+    source: 'Q-10, api.md 9',
+    query: ShowListQuerySchema,
+    reply: many(ShowSchema),
+  },
+  'GET /api/v1/room/video/:id': {
+    summary: 'Read one show.',
+    source: 'Q-11, api.md 10',
+    params: byId,
+    reply: one(ShowSchema),
+  },
+  'GET /api/v1/show-popularity': {
+    summary: 'List shows, most watched first.',
+    source: 'Q-15, api.md 14',
+    query: plainList,
+    reply: many(ShowSchema),
+  },
   'POST /api/v1/room/video': {
     summary: 'Make a show; for artists.',
     source: 'Q-12, M-46 to M-54, api.md 11',
@@ -38,7 +54,7 @@ export const showCalls = {
       "Change one's own show: what its buyers paid for stays (409 `show_sold`); `ENDED` ends its stream.",
     source: 'Q-13, M-57, AMB-152, api.md 12',
     needsSession: true,
-    params: show,
+    params: byId,
     form: ShowFormSchema,
     files,
     reply: one(ShowSchema),
@@ -48,15 +64,15 @@ export const showCalls = {
       "Delete one's own show, while nobody has a ticket for it (409 `show_sold`: call it off instead).",
     source: 'Q-14, M-12, api.md 13',
     needsSession: true,
-    params: show,
-    reply: one(v.object({ id: IdSchema })),
+    params: byId,
+    reply: done,
   },
   'POST /api/v1/room/video/:id/cancellation': {
     summary: "Call one's own show off: who paid is owed the money, and everybody with a ticket is told.",
     source: 'ours',
     isCreation: true,
     needsSession: true,
-    params: show,
+    params: byId,
     body: CancellationWishSchema,
     reply: one(CancellationSchema),
   },
@@ -66,7 +82,7 @@ export const showCalls = {
     source: 'ours',
     isCreation: true,
     needsSession: true,
-    params: show,
+    params: byId,
     body: PostponementWishSchema,
     reply: one(PostponementSchema),
   },
@@ -74,7 +90,7 @@ export const showCalls = {
     summary: "Read how the tickets of one's own show sell; the same as a table is at `sales.csv`.",
     source: 'ours',
     needsSession: true,
-    params: show,
+    params: byId,
     reply: one(SalesSchema),
   },
 } as const satisfies Record<string, Endpoint>;
