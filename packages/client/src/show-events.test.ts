@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPanggung } from './panggung.js';
 import { createPlayback } from './playback.js';
-import { followShow } from './show-events.js';
+import { followShow, type ShowNews } from './show-events.js';
 
 /** As browsers have it, which Node has not: one that is not answered with 200 is closed for good. */
 class Events extends EventTarget {
@@ -31,22 +31,28 @@ class Events extends EventTarget {
 }
 
 let asked: string[] = [];
-/** How the API's place answers for events; for all else it is there. */
+let answered = 0;
+/** How the API's place answers for events, and to who is counted; for all else it is there. */
 let status = 200;
+let counted = 200;
 /** Until when the API's place says nothing of the show. */
 let silence = Promise.resolve();
 const server = createServer(async ({ url = '' }, response: ServerResponse) => {
   const what = ['events', 'viewer', 'playback', 'roomToken'].find((one) => url.includes(`/${one}`)) ?? 'show';
   asked.push(what);
   if (what === 'show') await silence;
-  response.writeHead(what === 'events' ? status : 200, { 'content-type': 'application/json' });
+  const code = { events: status, viewer: counted }[what] ?? 200;
+  response.writeHead(code, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ data: { count_viewer: 3 } }));
+  answered += 1;
 });
 const count = (what: string) => asked.filter((one) => one === what).length;
 
 beforeEach(async () => {
   asked = [];
+  answered = 0;
   status = 200;
+  counted = 200;
   silence = Promise.resolve();
   vi.stubGlobal('EventSource', Events);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -63,9 +69,9 @@ function visit() {
   return createPanggung({ apiUrl: `http://127.0.0.1:${port}`, storage: null });
 }
 
-function follow(): () => void {
+function follow(own: Partial<ShowNews> = {}): () => void {
   const heard = vi.fn();
-  const news = { onStatus: heard, onAsked: heard, onViewers: heard, onTaken: heard, onQuiet: heard };
+  const news = { onStatus: heard, onAsked: heard, onViewers: heard, onTaken: heard, onQuiet: heard, ...own };
   return followShow(visit(), { showId: 7, playbackId: 'p' }, news);
 }
 
@@ -79,6 +85,24 @@ test('events that were refused are tried again, and asking ends once they are he
   await expect.poll(() => count('events')).toBe(2);
   await expect.poll(() => vi.getTimerCount()).toBe(0);
   stop();
+});
+
+test('an API that is out is asked ever more seldom, and each second again once it is back', async () => {
+  status = 502;
+  counted = 503;
+  const onViewers = vi.fn();
+  onTestFinished(follow({ onViewers }));
+  for (let second = 0; second < 20; second++) {
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(() => answered).toBe(asked.length);
+  }
+  expect(count('viewer')).toBeLessThan(6);
+  counted = 200;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.poll(() => onViewers).toHaveBeenCalled();
+  const before = count('viewer');
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(() => count('viewer')).toBe(before + 1);
 });
 
 test('nothing is tried any more by whoever has left', async () => {

@@ -5,8 +5,8 @@ import {
   VIEWER_POLL_MS,
   type ViewerCount,
 } from '@panggung/core';
+import { toApiError } from './api-error.js';
 import type { Panggung } from './panggung.js';
-import { deviceId } from './playback-lease.js';
 import { CLOSED } from './stream-state.js';
 
 /** What is told of a show while somebody is there. */
@@ -24,12 +24,14 @@ export interface ShowNews {
 /** How often a show is looked at where no events reach, in ms. */
 const LOOK_MS = 5000;
 
+/** A show, and the playback by which somebody watches it. */
+interface FollowedShow {
+  showId: Id;
+  playbackId?: string | undefined;
+}
+
 /** A show as events tell of it; null where none can reach. */
-function openEvents(
-  { apiUrl, fetch }: Panggung,
-  showId: Id,
-  playbackId: string | undefined,
-): EventSource | null {
+function openEvents({ apiUrl, fetch }: Panggung, { showId, playbackId }: FollowedShow): EventSource | null {
   // Through a substitute for fetch, nothing can be streamed.
   if (fetch || !('EventSource' in globalThis)) return null;
   const query = playbackId ? `?playback=${encodeURIComponent(playbackId)}` : '';
@@ -37,43 +39,44 @@ function openEvents(
 }
 
 /** Asks now and then, as the documents do: how many watch, and how the show stands. J-21, AMB-131. */
-function poll(panggung: Panggung, showId: Id, isWatching: boolean, news: ShowNews): () => void {
+function poll(panggung: Panggung, { showId, playbackId }: FollowedShow, news: ShowNews): () => void {
   const { http, session, shows } = panggung;
   const params = { id: String(showId) };
   const count = async () => {
     const { data } = session.$person.get()
       ? await http.call('POST /api/v1/room/viewer/:id', { params, body: {} })
-      : await http.call('POST /api/v1/room/viewer/guest/:id', {
-          params,
-          body: { session_id: deviceId(panggung) },
-        });
+      : await http.call('POST /api/v1/room/viewer/guest/:id', { params, body: { session_id: playbackId } });
     news.onViewers(data.count_viewer);
   };
-  let isAsking = false;
   let isOver = false;
-  const beat = () => {
-    if (isAsking || !isWatching || globalThis.document?.hidden) return;
-    isAsking = true;
-    count()
-      // How many watch is no news worth a failure.
-      .catch(() => {})
-      .finally(() => {
-        isAsking = false;
-      });
-  };
+  let failures = 0;
+  let next: ReturnType<typeof setTimeout>;
+  async function beat(): Promise<void> {
+    let pause: number | undefined = VIEWER_POLL_MS;
+    if (!globalThis.document?.hidden) {
+      try {
+        await count();
+        failures = 0;
+      } catch (thrown) {
+        // How many watch is no news worth a failure, nor worth asking an API each second that is out.
+        pause = toApiError(thrown).pauseAfter(++failures);
+      }
+    }
+    if (!isOver && pause) next = setTimeout(beat, pause);
+  }
   const look = async () => {
     await shows.reload(showId);
     // Events that reach again know better.
     if (!isOver && shows.one(showId).value?.status === 'ready') news.onAsked?.();
   };
-  beat();
+  if (playbackId) void beat();
   const timers = [
-    setInterval(beat, VIEWER_POLL_MS),
     setInterval(() => void look(), LOOK_MS * (1 + Math.random() / 2)),
     setInterval(news.onQuiet, PLAYBACK_HOLD_MS / 2),
   ];
   return () => {
     isOver = true;
+    clearTimeout(next);
     timers.map(clearInterval);
   };
 }
@@ -88,20 +91,16 @@ const EVENTS_AGAIN_MS = 20_000;
  * Follows a show: by events, or by asking where they do not reach, until they do. With a playback the API hears that it
  * is alive. Returns how to stop.
  */
-export function followShow(
-  panggung: Panggung,
-  { showId, playbackId }: { showId: Id; playbackId?: string | undefined },
-  news: ShowNews,
-): () => void {
+export function followShow(panggung: Panggung, followed: FollowedShow, news: ShowNews): () => void {
   let source: EventSource | null;
   let timer: ReturnType<typeof setTimeout>;
   let stopAsking = () => {};
   const ask = () => {
     stopAsking();
-    stopAsking = poll(panggung, showId, playbackId !== undefined, news);
+    stopAsking = poll(panggung, followed, news);
   };
   const open = () => {
-    source = openEvents(panggung, showId, playbackId);
+    source = openEvents(panggung, followed);
     if (source) listen(source);
     else ask();
   };

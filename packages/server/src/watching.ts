@@ -1,3 +1,4 @@
+import { createGuestNames, type NameGuest } from './guest-names.js';
 import { createPlaybackSigns, type PlaybackSigns } from './playback-signs.js';
 import { createPlaybacks, type Playbacks } from './playbacks.js';
 import type { Ports } from './ports.js';
@@ -16,6 +17,7 @@ export interface Watching {
   viewers: Viewers;
   /** Tells viewers apart without telling who they are. */
   nameViewer: Seal['mark'];
+  nameGuest: NameGuest;
   readStatus: ReadStatus;
   watch: ShowWatch;
 }
@@ -31,13 +33,16 @@ export function watchingOf(ports: Ports): Watching {
   const signs = createPlaybackSigns(ports, viewers);
   const watch = createShowWatch(ports, { viewers, signs });
   const { background } = sellingOf(ports);
+  const playbacks = createPlaybacks(ports, { tokens, background, onEnd: signs.ended });
+  const nameViewer = createSeal(ports.settings.sessionKey, 'viewer').mark;
   const created: Watching = {
     tokens,
     viewers,
     signs,
     watch,
-    playbacks: createPlaybacks(ports, { tokens, background, onEnd: signs.ended }),
-    nameViewer: createSeal(ports.settings.sessionKey, 'viewer').mark,
+    playbacks,
+    nameViewer,
+    nameGuest: createGuestNames({ playbacks, nameViewer }),
     readStatus: createShowStatus(ports),
   };
   watching.set(ports, created);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS_HEADER, type Answer, type Api } from '../../../../tests/api.js';
 import { elsewhere } from '../../../../tests/buying.js';
 import type { Person } from '../../../../tests/people.js';
-import { startCinema } from '../watching.fixture.js';
+import { addLiveShow, startCinema, ticketFor, watch } from '../watching.fixture.js';
 
 let api: Api;
 let ayu: Person;
@@ -54,6 +54,18 @@ describe('viewers', () => {
     expect(count(await asPerson(budi))).toBe(2);
     api.advance(1);
     expect(count(await asPerson(budi))).toBe(1);
+  });
+
+  it('are one each, whether their signs of life come by events or one by one', async () => {
+    const guest = await addLiveShow(api);
+    const { data } = await watch(api, guest, await ticketFor(api, guest));
+    const events = await api.fetch(`/api/v1/room/video/${guest.id}/events?playback=${data.id}`);
+    const sign = () => asGuest(data.id, elsewhere(), guest);
+    expect(count(await sign())).toBe(1);
+    await events.body?.cancel();
+    expect(count(await sign())).toBe(1);
+    // A playback is of its own show alone.
+    expect([count(await asGuest(data.id)), count(await asGuest('a'))]).toEqual([1, 2]);
   });
 
   it('are those of one show', async () => {
