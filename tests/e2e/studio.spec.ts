@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../packages/core/src/messages/catalogue.js';
 import { leaveFormMessages } from '../../packages/core/src/messages/leave-form.js';
+import { showMessages } from '../../packages/core/src/messages/show.js';
 import { studioActMessages } from '../../packages/core/src/messages/studio-act.js';
 import { studioFormMessages } from '../../packages/core/src/messages/studio-form.js';
 import { studioManageMessages } from '../../packages/core/src/messages/studio-manage.js';
@@ -49,7 +50,7 @@ test('an artist makes a show, changes it, and calls it off once it is sold', asy
   await dialog.getByRole('button', { name: acts.call_off }).click();
   await dialog.getByLabel(acts.reason).fill('Hujan badai');
   await dialog.getByRole('button', { name: acts.call_off }).click();
-  await expectSoon(card(page, 'Malam Seribu Obor')).toContainText(manage.was_called_off);
+  await expectSoon(card(page, 'Malam Seribu Obor')).toContainText(showMessages.default.CANCELLED);
 });
 
 test('a form with unsaved changes is not left by the Back button unasked, and keeps what was typed', async ({

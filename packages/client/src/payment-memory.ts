@@ -64,11 +64,11 @@ function isFor({ user_id, for_user_id }: Owned, forUserId: Id | null): boolean {
 
 /** Builds the memory of payments, shared by all tabs of the origin. */
 function createPaymentMemory(storage: KeyValueStorage, $person: Session['$person']): PaymentMemory {
-  const isMine = ({ user_id }: Owned) => sameId(user_id, $person.get()?.user_id);
+  const isSignedIn = (userId: Id | null) => sameId(userId, $person.get()?.user_id);
   const guests = () => storage.get<Payment[]>(KEY) ?? [];
   function own(): Payment[] {
     const kept = storage.get<OwnPayments>(OWN_KEY);
-    return kept && sameId(kept.userId, $person.get()?.user_id) ? kept.payments : [];
+    return kept && isSignedIn(kept.userId) ? kept.payments : [];
   }
   const read = () => [...guests(), ...own()].filter(isWorthKeeping);
   const $all = atom<Payment[]>(read());
@@ -78,7 +78,7 @@ function createPaymentMemory(storage: KeyValueStorage, $person: Session['$person
   /** Whoever comes next must not see them. */
   function dropOthers() {
     const kept = storage.get<OwnPayments>(OWN_KEY);
-    if (kept && !sameId(kept.userId, $person.get()?.user_id)) storage.set(OWN_KEY, null);
+    if (kept && !isSignedIn(kept.userId)) storage.set(OWN_KEY, null);
     refresh();
   }
   $person.subscribe(dropOthers);
@@ -106,7 +106,7 @@ function createPaymentMemory(storage: KeyValueStorage, $person: Session['$person
     $ticket: (showId, forUserId = null) => $last('COMPLETED', showId, forUserId),
     $all,
     read,
-    isMine,
+    isMine: ({ user_id }) => isSignedIn(user_id),
     isWorthKeeping,
   };
 }

@@ -65,10 +65,12 @@ describe('the start of a show', () => {
   });
 });
 
-test('the badge is the status, and LIVE for a status nobody knows yet', () => {
-  for (const status of videoStatuses) expect(showBadge(status)).toBe(status);
-  expect(showBadge('REHEARSAL')).toBe('LIVE');
-  expect(showBadge('')).toBe('LIVE');
+test('the badge is the status, LIVE for one nobody knows yet, and that a show was called off before all else', () => {
+  for (const video_status of videoStatuses) {
+    expect(showBadge({ video_status })).toBe(video_status);
+    expect(showBadge({ video_status, status: 'CANCELLED' })).toBe('CANCELLED');
+  }
+  for (const unknown of ['REHEARSAL', '']) expect(showBadge({ video_status: unknown as never })).toBe('LIVE');
 });
 
 describe('the picture of a show', () => {

@@ -32,18 +32,19 @@ export function isCountingDown(
 }
 
 /** What else is known of a show; a ticket does not say it. */
-type Standing = { status?: string | undefined };
+export type Standing = { status?: string | undefined };
 
 /** Whether a show was called off by its host, or by who runs the place: it will not be. */
 export function isCalledOff({ status }: Standing): boolean {
   return status === 'CANCELLED';
 }
 
-/** What a badge says about a show; unknown statuses read as live. E-25 to E-30. */
-export type ShowBadge = VideoStatus;
+/** What a badge says about a show: that it was called off, before all else; unknown statuses read as live. E-25 to E-30. */
+export type ShowBadge = VideoStatus | 'CANCELLED';
 
-export function showBadge(videoStatus: string): ShowBadge {
-  return (videoStatuses as readonly string[]).includes(videoStatus) ? (videoStatus as VideoStatus) : 'LIVE';
+export function showBadge(show: Pick<Show, 'video_status'> & Standing): ShowBadge {
+  if (isCalledOff(show)) return 'CANCELLED';
+  return videoStatuses.find((status) => status === show.video_status) ?? 'LIVE';
 }
 
 /** The wide picture of a show. AMB-092. */

@@ -48,6 +48,12 @@ describe('the line about tickets, of 100 seats', () => {
     expect(ticketLine('list', stock(0, 0, { video_status: 'LIVE' }))).toEqual({ kind: 'sold_out' });
   });
 
+  test('a show that was called off has none to speak of', () => {
+    for (const surface of ['list', 'detail', 'search', 'manage'] as const) {
+      expect(ticketLine(surface, stock(7, 0, { status: 'CANCELLED' }))).toBeNull();
+    }
+  });
+
   test('a show without seats is sold out everywhere', () => {
     const none = stock(0, 1, { ticket_quota: 0 });
     for (const surface of ['list', 'detail', 'search', 'manage'] as const) {

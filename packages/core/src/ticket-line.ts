@@ -1,6 +1,7 @@
 import { AVAILABILITY_THRESHOLD } from './constants.js';
 import type { Show } from './contract/show.js';
 import { isInstant } from './instant.js';
+import { isCalledOff, type Standing } from './show.js';
 
 /** Where the line stands: each surface has its own rule in the documents. AMB-077. */
 export type TicketSurface = 'list' | 'detail' | 'search' | 'manage';
@@ -12,7 +13,7 @@ export type TicketLine =
 
 type TicketCount = Pick<Show, 'ticket_left' | 'ticket_quota'>;
 
-export type TicketStock = TicketCount & Pick<Show, 'show_left_ticket' | 'video_status'>;
+export type TicketStock = TicketCount & Pick<Show, 'show_left_ticket' | 'video_status'> & Standing;
 
 type Rule = (stock: TicketStock, left: number, isCountHidden: boolean) => TicketLine;
 
@@ -48,13 +49,15 @@ function leftOf({ ticket_left, ticket_quota }: TicketCount): number | null {
 }
 
 /**
- * The line about tickets that a surface shows, or null where the API does not say. E-08 to E-12, AMB-075 to AMB-078.
+ * The line about tickets that a surface shows, or null where the API does not say, and of what was called off. E-08 to E-12, AMB-075 to AMB-078.
  * @example ticketLine('detail', { ticket_left: 30, ticket_quota: 100, show_left_ticket: 1, video_status: 'WAITING' })
  * // { kind: 'few_available' }
  */
 export function ticketLine(surface: TicketSurface, stock: TicketStock): TicketLine | null {
   const left = leftOf(stock);
-  return left === null ? null : rules[surface](stock, left, Boolean(stock.show_left_ticket));
+  return left === null || isCalledOff(stock)
+    ? null
+    : rules[surface](stock, left, Boolean(stock.show_left_ticket));
 }
 
 /** Three honest answers to "can I still get one?": held seats may come back. */

@@ -35,5 +35,7 @@ test.each([
   ['a gift got for a code', 'REDEEM_CODE', 8, 7, false],
   ["a guest's", 'BCA', null, null, false],
 ])('%s may be sent on: %s, %s -> %s, %s', (_, payment_type, user_id, for_user_id, is) => {
-  expect(maySend({ payment_type, user_id, for_user_id })).toBe(is);
+  const ticket = { payment_type, user_id, for_user_id };
+  expect(maySend({ ...ticket, void_reason: null })).toBe(is);
+  for (const void_reason of voidReasons) expect(maySend({ ...ticket, void_reason })).toBe(false);
 });

@@ -12,11 +12,15 @@ export function ticketBadge(ticket: Pick<Payment, 'status' | 'video_status' | 'v
   return video_status === 'ENDED' ? 'ENDED' : paymentBadge(status);
 }
 
-/** Whether its holder is offered to send a ticket on: not one got for a code, nor one that was a gift. L-15, L-16. */
+/**
+ * Whether its holder is offered to send a ticket on: not one that was taken from them, that was got for a code, or that
+ * was a gift. L-15, L-16.
+ */
 export function maySend({
   payment_type,
   user_id,
   for_user_id,
-}: Pick<Payment, 'payment_type' | 'user_id' | 'for_user_id'>): boolean {
-  return payment_type !== REDEEM_CODE && sameId(user_id, for_user_id);
+  void_reason,
+}: Pick<Payment, 'payment_type' | 'user_id' | 'for_user_id' | 'void_reason'>): boolean {
+  return !void_reason && payment_type !== REDEEM_CODE && sameId(user_id, for_user_id);
 }

@@ -1,4 +1,4 @@
-import { showBadge, showFilterMessages, showMessages } from '@panggung/core';
+import { showFilterMessages, showMessages, videoStatuses } from '@panggung/core';
 import { ShowGrid } from '@panggung/react';
 import { useSettings, useShellWords } from '../shell/settings.js';
 import { useShowLinks } from '../show-links.js';
@@ -8,7 +8,7 @@ import { useShowList } from '../use-show-list.js';
 function useTitle(status: string | undefined): string {
   const { language } = useSettings();
   const words = useShellWords();
-  const known = status && showBadge(status) === status ? showBadge(status) : null;
+  const known = videoStatuses.find((each) => each === status);
   return known ? { ...showMessages[language], ...showFilterMessages[language] }[known] : words.all_shows;
 }
 

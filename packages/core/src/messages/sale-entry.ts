@@ -10,7 +10,6 @@ export const saleEntryMessages = catalogue({
     your_turn: 'It is your turn',
     tell_me: 'Tell me when a seat is free',
     waiting: 'On the waiting list',
-    called_off: 'Called off',
   },
   id: {
     opens_in: 'Penjualan dibuka dalam {time}',
@@ -20,7 +19,6 @@ export const saleEntryMessages = catalogue({
     your_turn: 'Sekarang giliranmu',
     tell_me: 'Kabari aku kalau ada kursi',
     waiting: 'Kamu di daftar tunggu',
-    called_off: 'Dibatalkan',
   },
   en: {},
 });

@@ -12,7 +12,6 @@ export const showDetailMessages = catalogue({
     pay_left: 'left to pay',
     will_remind: 'We will remind you 30 minutes before the event starts',
     redeem: 'Redeem Code',
-    was_called_off: 'Called off',
     called_off: 'It will not take place. Who paid gets the money back.',
   },
   id: {
@@ -25,7 +24,6 @@ export const showDetailMessages = catalogue({
     pay_left: 'sisa waktu untuk membayar',
     will_remind: 'Kami ingatkan 30 menit sebelum mulai',
     redeem: 'Kode redeem',
-    was_called_off: 'Dibatalkan',
     called_off: 'Batal digelar. Uang tiket dikembalikan.',
   },
   en: {},

@@ -20,7 +20,7 @@ function About({ show }: { show: Show }) {
     <>
       <Cover src={landscapeImage(show)} show={show} ratio="landscape" />
       <div className="panggung-buy-button__about">
-        <ShowStatusBadge status={show.video_status} />
+        <ShowStatusBadge show={show} />
         <h3 className="panggung-buy-button__name" part="name">
           {show.name}
         </h3>

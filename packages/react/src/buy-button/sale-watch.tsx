@@ -7,6 +7,7 @@ import {
   isCalledOff,
   type Show,
   saleEntryMessages,
+  showMessages,
 } from '@panggung/core';
 import { useEffect } from 'react';
 import { type SaleStageView, useSaleStage } from '../sale-queue/index.js';
@@ -41,8 +42,9 @@ function useQueueLabel({ stage, place, opensAt }: SaleStageView): string | null 
 /** What the button says to whoever is on the waiting list, and to everybody where there is nothing to wait for. */
 function useWaitingLabel(show: Show): string | null {
   const words = useWords(saleEntryMessages);
+  const { CANCELLED } = useWords(showMessages);
   const isWaiting = useStore(getWaitingList(usePanggung(), show.id).$waiting);
-  return isCalledOff(show) ? words.called_off : isWaiting && words.waiting;
+  return isCalledOff(show) ? CANCELLED : isWaiting && words.waiting;
 }
 
 export interface SaleWatchProps {

@@ -83,6 +83,14 @@ describe("an artist's card", () => {
     expect(shape()).toBe('2.44');
   });
 
+  it('says that a show was called off, and no more that it is to come or sold', async () => {
+    const show = await addShow(5 * HOUR, { name: 'Batal', status: 'CANCELLED' });
+    stage(<ShowCard {...stand.settings} show={show.id} />);
+    await expect.element(page.getByText('Called off')).toBeVisible();
+    for (const text of ['Not yet started', 'Sold Out'])
+      expect(page.getByText(text).elements()).toHaveLength(0);
+  });
+
   it('has a page not found for a show that does not exist, and for none', async () => {
     stage(<ShowCard {...stand.settings} show={987654} />);
     await expect.element(page.getByText('Page not found')).toBeVisible();

@@ -1,4 +1,4 @@
-import { buyMessages, isCalledOff, type Show, showDetailMessages } from '@panggung/core';
+import { buyMessages, type Show, showDetailMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.js';
 import { Badge, PaymentStatusBadge, ShowStatusBadge } from '../ui/badge.js';
@@ -16,15 +16,10 @@ export interface ShowHeadingProps {
 
 /** Where the show and the viewer's payment stand, its name, and whose it is. E-19, E-24. */
 export function ShowHeading({ show, stake, isPreview, children }: ShowHeadingProps) {
-  const words = useWords(showDetailMessages);
   return (
     <header className="panggung-show-detail__head">
       <p className="panggung-show-detail__badges">
-        {isCalledOff(show) ? (
-          <Badge tone="error">{words.was_called_off}</Badge>
-        ) : (
-          <ShowStatusBadge status={isPreview ? 'WAITING' : show.video_status} />
-        )}
+        <ShowStatusBadge show={isPreview ? { ...show, video_status: 'WAITING' } : show} />
         <PaymentBadge stake={stake} />
         {show.category_name && <Badge>{show.category_name}</Badge>}
       </p>

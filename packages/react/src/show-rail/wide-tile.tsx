@@ -46,7 +46,7 @@ export function WideTile({ show, free, tabIndex, onShowSelect }: WideTileProps) 
       />
       <div className="panggung-show-rail__text">
         <p className="panggung-show-rail__now">
-          <ShowStatusBadge status={show.video_status} />
+          <ShowStatusBadge show={show} />
           <Audience show={show} />
         </p>
         <TileName {...link} level={3} tabIndex={tabIndex}>

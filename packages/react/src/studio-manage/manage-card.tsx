@@ -1,5 +1,5 @@
 import { fill, isCalledOff, landscapeImage, type Show, studioManageMessages } from '@panggung/core';
-import { Badge, ShowStatusBadge } from '../ui/badge.js';
+import { ShowStatusBadge } from '../ui/badge.js';
 import { Cover } from '../ui/cover.js';
 import { hostLink } from '../ui/host-link.js';
 import { Icon } from '../ui/icon.js';
@@ -31,11 +31,7 @@ export function ManageCard(props: ManageCardProps) {
       <article className="panggung-studio-manage__card" part="card">
         <Cover src={landscapeImage(show)} show={show} ratio="landscape" />
         <div className="panggung-studio-manage__row">
-          {isCalledOff(show) ? (
-            <Badge tone="error">{words.was_called_off}</Badge>
-          ) : (
-            <ShowStatusBadge status={show.video_status} />
-          )}
+          <ShowStatusBadge show={show} />
           <CardMenu {...props} />
         </div>
         <h2 className="panggung-studio-manage__name" part="name">
@@ -46,7 +42,7 @@ export function ManageCard(props: ManageCardProps) {
           <ShowPrice show={show} free="Free" />
         </p>
         <div className="panggung-studio-manage__row">
-          {isCalledOff(show) ? <span /> : <TicketLine surface="manage" show={show} />}
+          <TicketLine surface="manage" show={show} />
           <button
             type="button"
             className="panggung-studio-manage__sales"

@@ -1,4 +1,4 @@
-import { fill, studioActMessages, studioManageMessages, toLanguage } from '@panggung/core';
+import { fill, showMessages, studioActMessages, studioManageMessages, toLanguage } from '@panggung/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import {
@@ -60,7 +60,7 @@ export const CalledOff: Story = {
     await press(played, call_off);
     await played.canvas.findByRole('textbox');
     await press(played, call_off);
-    await played.canvas.findByText(wordsOf(played).was_called_off);
+    await played.canvas.findByText(showMessages[language].CANCELLED);
   },
 };
 

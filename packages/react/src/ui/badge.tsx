@@ -1,4 +1,12 @@
-import { type PaymentStatus, paymentBadge, type ShowBadge, showBadge, showMessages } from '@panggung/core';
+import {
+  type PaymentStatus,
+  paymentBadge,
+  type Show,
+  type ShowBadge,
+  type Standing,
+  showBadge,
+  showMessages,
+} from '@panggung/core';
 import type { ReactNode } from 'react';
 import { useWords } from './use-words.js';
 
@@ -16,7 +24,6 @@ export type BadgeTone =
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className="panggung-badge" part="badge" data-tone={tone}>
-      {tone === 'live' && <span className="panggung-badge__dot" />}
       {children}
     </span>
   );
@@ -29,12 +36,13 @@ const showTones: Record<ShowBadge, BadgeTone> = {
   WAITING_ROOM: 'accent',
   RADIOFEST: 'primary',
   MUSIC_VIDEO: 'strong',
+  CANCELLED: 'error',
 };
 
-/** What a show's status reads as. E-25 to E-30. */
-export function ShowStatusBadge({ status }: { status: string }) {
+/** Where a show stands. E-25 to E-30. */
+export function ShowStatusBadge({ show }: { show: Pick<Show, 'video_status'> & Standing }) {
   const words = useWords(showMessages);
-  const badge = showBadge(status);
+  const badge = showBadge(show);
   return <Badge tone={showTones[badge]}>{words[badge]}</Badge>;
 }
 

@@ -38,7 +38,7 @@ function Covers({ show, layout, isMoving }: Pick<ShowTileProps, 'show' | 'layout
 /** Where a show stands, as a word before its date; upcoming goes without saying. */
 function TileStatus({ show }: Pick<ShowTileProps, 'show'>) {
   const words = useWords(showMessages);
-  const status = showBadge(show.video_status);
+  const status = showBadge(show);
   if (status === 'WAITING') return null;
   return (
     <span className="panggung-tile__status" data-state={status}>
@@ -59,7 +59,7 @@ export function ShowTile({ show, layout, level, free, tabIndex, children, onShow
       <div className="panggung-tile__text">
         {layout === 'adaptive' && (
           <p className="panggung-tile__badges">
-            <ShowStatusBadge status={show.video_status} />
+            <ShowStatusBadge show={show} />
           </p>
         )}
         <TileName {...link} level={level} tabIndex={tabIndex}>

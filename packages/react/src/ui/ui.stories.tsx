@@ -45,9 +45,11 @@ export const Badges: Story = {
   args: {
     children: (
       <div style={rows}>
-        {['WAITING', 'LIVE', 'ENDED', 'WAITING_ROOM', 'RADIOFEST', 'MUSIC_VIDEO'].map((status) => (
-          <ShowStatusBadge key={status} status={status} />
-        ))}
+        {['WAITING', 'LIVE', 'ENDED', 'WAITING_ROOM', 'RADIOFEST', 'MUSIC_VIDEO', 'CANCELLED'].map(
+          (status) => (
+            <ShowStatusBadge key={status} show={{ video_status: status as never, status }} />
+          ),
+        )}
       </div>
     ),
   },

@@ -31,8 +31,8 @@ function TimeLeft({ minutes: left }: { minutes: number }) {
 
 /** How long until it starts, then where it stands; drawn anew only as a minute passes. */
 export function UpcomingWhen({ ticket }: { ticket: Payment }) {
-  const { video_start_date: start, video_status: status } = ticket;
+  const { video_start_date: start, video_status } = ticket;
   const minutes = useAsOfNow((now) => Math.ceil((start - now) / 60_000));
-  if (status === 'WAITING') return minutes > 0 ? <TimeLeft minutes={minutes} /> : null;
-  return <ShowStatusBadge status={status} />;
+  if (video_status === 'WAITING') return minutes > 0 ? <TimeLeft minutes={minutes} /> : null;
+  return <ShowStatusBadge show={{ video_status }} />;
 }
