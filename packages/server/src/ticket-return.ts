@@ -61,7 +61,9 @@ export async function readUsed(
     .leftJoin('broadcast', 'broadcast.room_id', 'playback.room_id')
     .select('payment_id')
     .$narrowType<{ payment_id: string }>()
-    .where(sql<boolean>`seen_at >= coalesce(began_at, case when islive = 1 then null else 0 end)`);
+    .where(
+      sql<boolean>`seen_at >= coalesce(began_at, case when islive = 1 or url_video is null then null else 0 end)`,
+    );
   const used = await inside
     .where('payment_id', 'in', [...paymentIds])
     .union(watched.where('payment_id', 'in', [...paymentIds]))

@@ -321,6 +321,23 @@ describe('a show that its host puts off', () => {
     laras = await stayIn(api, laras);
   });
 
+  it.each([
+    ['takes one back from who looked where no video lay yet', null, 'Tiketmu sudah dikembalikan'],
+    ['takes none back from who watched its video', '/media/videos/film.mp4', 'tidak bisa dikembalikan lagi'],
+  ])('%s', async (_, url_video, said) => {
+    const { email, payment } = await ticket();
+    const { database } = api.ports;
+    const room_id = Number(show.id);
+    const video = database.updateTable('show').set({ islive: 0, url_video });
+    await video.where('id', '=', room_id).execute();
+    const playback = { id: crypto.randomUUID(), name: crypto.randomUUID(), viewer: 'a', device_id: 'a' };
+    const times = { opened_at: api.now(), seen_at: api.now() };
+    const looked = { ...playback, ...times, room_id, payment_id: String(payment.id) };
+    await database.insertInto('playback').values(looked).execute();
+    await putOff(7);
+    expect(await giveBack(await returnPath(email))).toContain(said);
+  });
+
   it('takes one back from who was paying when it was put off, and is told once they have paid', async () => {
     const email = newEmail();
     const { data } = await api.order({ email, show });
