@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { requestsOver } from '../../../../tests/fetched-request.js';
 import { stage } from '../ui/stage.fixture.js';
+import { pair, touch } from '../ui/touch.fixture.js';
 import { Profile } from './index.js';
 import { button, field, openVisit, press, refusal } from './visit.fixture.js';
 
@@ -116,6 +117,22 @@ describe('a photo', () => {
     shown().dispatchEvent(wheel);
     expect(wheel.defaultPrevented).toBe(true);
     await expect.poll(() => Number((zoom().element() as HTMLInputElement).value)).toBeGreaterThan(1.5);
+  });
+
+  test('goes along with a finger, and comes closer between two', async () => {
+    await crop();
+    const closer = () => Number((zoom().element() as HTMLInputElement).value);
+    await touch(shown(), 'touchStart', [{ x: 0, y: 0 }]);
+    for (const x of [-30, -60, -90, -120]) await touch(shown(), 'touchMove', [{ x, y: 0 }]);
+    await touch(shown(), 'touchEnd');
+    await expect.poll(() => colourAt(shown(), 0.2)).toBe('blue');
+    expect(closer()).toBe(1);
+    await touch(shown(), 'touchStart', pair(40));
+    for (const apart of [60, 80, 100]) await touch(shown(), 'touchMove', pair(apart));
+    await touch(shown(), 'touchEnd');
+    await expect.poll(closer).toBeGreaterThan(2);
+    // The middle between them stayed where it was.
+    expect(colourAt(shown(), 0.2)).toBe('blue');
   });
 
   test('of too few pixels is told of before it is cut, and asks nobody', async () => {

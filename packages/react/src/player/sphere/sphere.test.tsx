@@ -4,6 +4,7 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { addLiveShow, ticketFor } from '../../../../server/src/watching.fixture.js';
 import { backstage, stage } from '../../ui/stage.fixture.js';
+import { pair, touch } from '../../ui/touch.fixture.js';
 import { press } from '../controls.fixture.js';
 import { Player } from '../index.js';
 import { createStreams } from '../stream.fixture.js';
@@ -75,19 +76,6 @@ const times = (count: number, key: string) => `{${key}}`.repeat(count);
 const canvasOf = (view: HTMLElement) => view.querySelector<HTMLCanvasElement>('[role="application"] canvas');
 const lossOf = (view: HTMLElement) => canvasOf(view)?.getContext('webgl')?.getExtension('WEBGL_lose_context');
 
-/** Two fingers on an element, side by side, so many px apart; none without a number. */
-async function touch(element: Element, type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) {
-  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
-  const scale = frame.width / innerWidth;
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const at = (way: number) => ({
-    x: frame.left + (left + width / 2 + way / 2) * scale,
-    y: frame.top + (top + height / 2) * scale,
-  });
-  const touchPoints = apart === undefined ? [] : [at(-apart), at(apart)];
-  await cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
-}
-
 /** What a browser has, changed until the test is over. */
 function having(target: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(target, name);
@@ -130,8 +118,8 @@ describe('whoever looks around', () => {
   it('comes closer between two fingers, which turn nothing', async () => {
     const { view, sees } = await faceStage();
     const place = picture().element();
-    await touch(place, 'touchStart', 60);
-    for (const apart of [90, 120, 150, 180]) await touch(place, 'touchMove', apart);
+    await touch(place, 'touchStart', pair(60));
+    for (const apart of [90, 120, 150, 180]) await touch(place, 'touchMove', pair(apart));
     await touch(place, 'touchEnd');
     await sees('ahead');
     const y = view.offsetHeight / 2;

@@ -1,7 +1,8 @@
 import { CROP_ZOOM_MAX, cropMessages, moveCrop, type PictureCrop, zoomCrop } from '@panggung/core';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../use-words.js';
 import { drawCrop } from './crop-canvas.js';
+import { useDrag } from './use-drag.js';
 
 /** Twice what it is shown at, for screens that show more, in px. */
 const DETAIL = 600;
@@ -50,8 +51,17 @@ function useWheel(onWheel: (event: WheelEvent) => void) {
 /** The picture behind its frame: moved by pointer or arrow keys, zoomed by wheel, plus and minus, or the slider. P-19. */
 export function CropFrame({ picture, crop, shape = 'box', onChange }: CropFrameProps) {
   const words = useWords(cropMessages);
-  const zoom = (value: number) => onChange(zoomCrop(picture, crop, value));
-  const canvas = useWheel(({ deltaY }) => zoom(crop.zoom * Math.exp(-deltaY * WHEEL)));
+  // Two fingers move before the first is drawn: the second goes on from there.
+  const latest = useRef(crop);
+  latest.current = crop;
+  const change = (next: PictureCrop) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const move = (by: { x: number; y: number }) => change(moveCrop(picture, latest.current, by));
+  const zoom = (value: number) => change(zoomCrop(picture, latest.current, value));
+  const closer = (times: number) => zoom(latest.current.zoom * times);
+  const canvas = useWheel(({ deltaY }) => closer(Math.exp(-deltaY * WHEEL)));
   const frame = useRef<HTMLDivElement>(null);
   // What the dialog is for, not its way out.
   useEffect(() => frame.current?.focus({ preventScroll: true }), []);
@@ -59,17 +69,19 @@ export function CropFrame({ picture, crop, shape = 'box', onChange }: CropFrameP
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [canvas, picture, crop]);
 
-  const drag = ({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) => {
-    if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const { clientWidth, clientHeight } = currentTarget;
-    onChange(moveCrop(picture, crop, { x: -movementX / clientWidth, y: -movementY / clientHeight }));
-  };
+  const drag = useDrag({
+    onDrag({ x, y }) {
+      const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {};
+      move({ x: -x / clientWidth, y: -y / clientHeight });
+    },
+    onSpread: closer,
+  });
   const steer = (event: KeyboardEvent) => {
     const direction = directions[event.key];
-    const closer = zooms[event.key];
-    if (direction) onChange(moveCrop(picture, crop, direction));
-    if (closer) zoom(crop.zoom * closer);
-    if (direction || closer) event.preventDefault();
+    const times = zooms[event.key];
+    if (direction) move(direction);
+    if (times) closer(times);
+    if (direction || times) event.preventDefault();
   };
   return (
     <>
@@ -82,8 +94,7 @@ export function CropFrame({ picture, crop, shape = 'box', onChange }: CropFrameP
         tabIndex={0}
         aria-label={words.frame}
         onKeyDown={steer}
-        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-        onPointerMove={drag}
+        {...drag}
       >
         <canvas ref={canvas} width={DETAIL} height={Math.round(DETAIL / crop.ratio)} />
       </div>
