@@ -34,14 +34,18 @@ beforeEach(async () => {
 const say = (comment: string) =>
   stand.api.post(`/api/v1/room/video/${show.id}/chat`, { comment }, host.headers);
 
+/** The player's place, as soon as it is drawn, or as it is known what is shown there. */
+const anyHouse = '.panggung-player__house';
+const knownHouse = `:not([data-state="loading"]) > ${anyHouse}`;
+
 /** Somebody with a ticket watches; answers the widths of the picture's place, and the heights with its chat, since it was known what is shown there. */
-async function watch(width = 1280, own: Partial<PlayerProps> = {}) {
+async function watch(width = 1280, own: Partial<PlayerProps> = {}, houseOf = knownHouse) {
   getPayments(getPanggung(stand.settings)).keep(await ticketFor(stand.api, show));
-  const { place } = stage(<Player {...stand.settings} show={show.id} {...own} />, { width });
+  const { place, leave } = stage(<Player {...stand.settings} show={show.id} {...own} />, { width });
   const widths = new Set<number>();
   const heights = new Set<number>();
   const look = () => {
-    const house = place.querySelector<HTMLElement>('.panggung-player__house');
+    const house = place.querySelector<HTMLElement>(houseOf);
     const view = house?.querySelector<HTMLElement>('.panggung-player__view');
     if (house) heights.add(house.offsetHeight);
     if (view) widths.add(view.offsetWidth);
@@ -52,7 +56,7 @@ async function watch(width = 1280, own: Partial<PlayerProps> = {}) {
   await expect.poll(() => place.querySelector('video')?.seekable.length).toBe(1);
   const video = place.querySelector('video') as HTMLVideoElement;
   const view = place.querySelector('.panggung-player__view') as HTMLElement;
-  return { place, video, view, widths, heights };
+  return { leave, video, view, widths, heights };
 }
 
 describe('beside a picture', () => {
@@ -71,6 +75,21 @@ describe('beside a picture', () => {
     await said('Halo');
     expect(heights.size).toBe(1);
   });
+
+  it.each([1280, 600])(
+    'it has that room again from the first drawing when the page is loaded again, %i px wide',
+    async (width) => {
+      await say('Halo');
+      const { leave } = await watch(width);
+      await said('Halo');
+      leave();
+      // A page that has loaded nothing yet.
+      const fetch: typeof globalThis.fetch = (...args) => stand.settings.fetch(...args);
+      const { widths, heights } = await watch(width, { fetch }, anyHouse);
+      await said('Halo');
+      expect([widths.size, heights.size]).toEqual([1, 1]);
+    },
+  );
 
   it('there is none where the page has one of its own', async () => {
     await say('Halo');

@@ -21,9 +21,11 @@ import {
 import { SeekBar } from './seek-bar.js';
 import type { SphereProps } from './sphere/index.js';
 import { type CommandPlace, type Commands, useCommands } from './use-commands.js';
+import { useLastPlace } from './use-last-place.js';
 import type { PlayerView } from './use-player.js';
 import type { PlayoutView } from './use-playout.js';
 import type { VideoView } from './use-video.js';
+import { Watermark } from './watermark.js';
 
 export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Omit<CommandPlace, 'playout'> {
   shown: VideoView;
@@ -36,6 +38,7 @@ export interface ControlsProps extends Pick<PlayerView, 'state' | 'viewers'>, Om
   isSphere: boolean;
   hasCaptions: boolean;
   bytes: number;
+  watermark: string | null;
   isAudioOnly: boolean;
   setAudioOnly: Dispatch<SetStateAction<boolean>>;
   isLowLatency: boolean;
@@ -55,13 +58,15 @@ const Sphere = onDemand<SphereProps>(async () => (await import('./sphere/index.j
 /** What lies over the picture: how it stands with it, and what acts on it. */
 export function Controls(props: ControlsProps) {
   const words = useWords(playerControlMessages);
-  const { video, shown, play, isLive, isSettingsOpen } = props;
+  const { video, play, isLive, isSettingsOpen } = props;
+  const shown = useLastPlace(video, props.shown);
   const commands = useCommands({ ...props, playout: play.playout });
-  const own = { ...props, commands };
+  const own = { ...props, shown, commands };
   // Whoever pressed what is gone has the picture's keys next.
   const part = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   return (
     <>
+      <Watermark text={props.watermark} />
       {props.isSphere && video && <Sphere video={video} onPress={commands.press} />}
       <PictureCorner state={props.state} viewers={props.viewers} />
       {play.isSilenced && shown.isMuted && <Silenced {...props} />}
@@ -72,7 +77,7 @@ export function Controls(props: ControlsProps) {
             <Icon shape={shown.isPaused ? playShape : pauseShape} />
           </IconButton>
           <Volume {...own} />
-          {isLive ? <Edge {...props} /> : <Clock {...props} />}
+          {isLive ? <Edge {...props} /> : <Clock shown={shown} />}
           <span className="panggung-player__gap" />
           {props.chat !== 'off' && <ChatToggle showId={props.showId} />}
           <Extras {...own} />
@@ -143,7 +148,7 @@ function Edge({ play: { playout } }: ControlsProps) {
   );
 }
 
-function Clock({ shown }: ControlsProps) {
+function Clock({ shown }: Pick<ControlsProps, 'shown'>) {
   return (
     <span className="panggung-player__clock">
       {formatPlayTime(shown.time)}

@@ -251,6 +251,22 @@ it('is sought second by second with a pointer, and by five with the keys, with i
   await expect.poll(() => Number(bar.value)).toBeCloseTo(start + 6.3, 1);
 });
 
+it('keeps the bar while it reconnects, and the focus of whoever is on it', async () => {
+  const { video, state } = await watchLive();
+  const bar = page.getByRole('slider', { name: 'Seek' });
+  await expect.element(bar, patience).toBeVisible();
+  (bar.element() as HTMLElement).focus();
+  const stream = streams.of(show);
+  await stream.order({ onAir: null });
+  await expect.poll(() => video.seekable.length, patience).toBe(0);
+  await expect.element(bar, patience).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowLeft}');
+  await stream.order({ onAir: 20 });
+  await expect.poll(state, patience).toBe('live');
+  await expect.element(bar, patience).not.toHaveAttribute('aria-disabled');
+  await expect.element(bar).toHaveFocus();
+});
+
 it('needs no storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -278,7 +294,8 @@ it('tells the system what plays, and takes its buttons', async () => {
 it('says each change once, in one polite place', async () => {
   const { place } = await watchLive();
   const places = place.querySelectorAll('[role="status"]:not(.panggung-beside-picture *)');
-  expect([...places].map(({ textContent }) => textContent)).toEqual(['You are watching live']);
+  const texts = () => [...places].map(({ textContent }) => textContent);
+  await expect.poll(texts).toEqual(['You are watching live']);
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(places[0]?.textContent ?? ''));
   observer.observe(places[0] as Element, { childList: true, characterData: true, subtree: true });

@@ -1,18 +1,19 @@
+import { getTabStorage } from '@panggung/client';
 import { type PlayerState, playerMessages } from '@panggung/core';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { later } from '../ui/later.js';
 import { onDemand } from '../ui/on-demand.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { useWords } from '../ui/use-words.js';
 import type { BesidePictureProps } from './beside-picture.js';
 import type { ControlsProps } from './controls.js';
-import type { PlayerProps } from './player.js';
+import { CHAT_ROOM, type PlayerProps } from './player.js';
 import { useFull } from './use-full.js';
 import { useIdleControls } from './use-idle-controls.js';
 import type { PlayerView } from './use-player.js';
 import { usePlayout } from './use-playout.js';
 import { useVideo } from './use-video.js';
 import { useVolumeMemory } from './use-volume-memory.js';
-import { Watermark } from './watermark.js';
 
 export interface PlayerPictureProps {
   view: PlayerView;
@@ -34,9 +35,12 @@ const OwnChat = onDemand<BesidePictureProps>(async () => (await import('./beside
 
 /** The chat's room is there before it, and before a picture: one that became narrower would jump. */
 function Room({ view, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
+  return <i data-open={hasRoom(view, chat) || undefined} />;
+}
+
+function hasRoom(view: PlayerView, chat: PlayerProps['chat']): boolean {
   const isLive = (view.playback?.source ?? view.stand) === 'live';
-  const isOwn = isOwnGate(view) && view.show.islive;
-  return <i data-open={(chat !== 'off' && (isLive || isOwn)) || undefined} />;
+  return chat !== 'off' && (isLive || (isOwnGate(view) && view.show.islive === 1));
 }
 
 /** Whoever makes the show has no picture here, and its chat all the same. AMB-134. */
@@ -74,6 +78,9 @@ export function PlayerPicture({ view, captions, latency, chat, poster, panel }: 
   const shown = useVideo(video);
   const hasVideo = playback !== null && coming.includes(state);
   const isMoving = moving.includes(state);
+  const keptRoom = hasRoom(view, chat) ? show.id : null;
+  const storage = getTabStorage(usePanggung());
+  useEffect(() => void storage.set(CHAT_ROOM, keptRoom), [storage, keptRoom]);
   const full = useFull(box, isMoving);
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isSettingsOpen);
@@ -113,11 +120,11 @@ export function PlayerPicture({ view, captions, latency, chat, poster, panel }: 
         )}
         {hasVideo && <canvas ref={frame} className="panggung-player__frame" hidden />}
         {panel}
-        {isMoving && <Watermark text={playback?.watermark ?? null} />}
         {isMoving && (
           <Controls
             state={state}
             viewers={view.viewers}
+            watermark={playback?.watermark ?? null}
             showId={show.id}
             {...{ box, chat, video, shown, play, full, bytes, isSettingsOpen, setSettingsOpen }}
             {...{ isAudioOnly, setAudioOnly, isLowLatency, setLowLatency }}

@@ -45,7 +45,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
     if (isEmpty) control.tell('end');
   }, [control, isEmpty]);
 
-  if (!isKnown) return <PlayerPlace />;
+  if (!isKnown) return <PlayerPlace show={known} />;
   const poster = landscapeImage(show);
   return (
     <>

@@ -1,4 +1,5 @@
-import type { Id } from '@panggung/core';
+import { getTabStorage } from '@panggung/client';
+import { type Id, type Show, sameId } from '@panggung/core';
 import { later } from '../ui/later.js';
 import { ShowFailed, ShowMissing } from '../ui/notices.js';
 import { type PanggungSettings, usePanggung } from '../ui/panggung-provider.js';
@@ -58,16 +59,23 @@ function Body({ id, ...own }: Omit<PlayerProps, 'show'> & { id: Id }) {
   if (show) return <Screen {...own} show={show} />;
   if (state === 'missing') return <ShowMissing />;
   if (state === 'failed') return <ShowFailed onRetry={() => void shows.reload(id)} />;
-  return <PlayerPlace />;
+  return <PlayerPlace show={{ id }} />;
 }
 
-/** A dark room of the picture's size. */
-export function PlayerPlace() {
+/** Names the show that has room for its chat in this tab: whoever loads the page again has it from the first drawing. */
+export const CHAT_ROOM = 'chat room';
+
+/** A dark room of the picture's size, and that of its chat where it had one. */
+export function PlayerPlace({ show }: { show: Pick<Show, 'id'> }) {
+  const kept = getTabStorage(usePanggung()).get<Id>(CHAT_ROOM);
   return (
-    <div className="panggung-player__view">
-      <Loading>
-        <Skeleton kind="text" width={0} />
-      </Loading>
+    <div className="panggung-player__house">
+      <div className="panggung-player__view">
+        <Loading>
+          <Skeleton kind="text" width={0} />
+        </Loading>
+      </div>
+      <i data-open={sameId(kept, show.id) || undefined} />
     </div>
   );
 }

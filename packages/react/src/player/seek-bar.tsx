@@ -1,10 +1,10 @@
 import { fill, formatPlayTime, playerControlMessages } from '@panggung/core';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../ui/use-words.js';
-import type { VideoView } from './use-video.js';
+import type { LastPlace } from './use-last-place.js';
 
 export interface SeekBarProps {
-  shown: VideoView;
+  shown: LastPlace;
   isLive: boolean;
   onSeek: (time: number) => void;
   /** By so many seconds, as fast as a key is pressed. */
@@ -15,8 +15,9 @@ export interface SeekBarProps {
 const steps: Record<string, number> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
 
 /** Where the picture is, of what there is. */
-export function SeekBar({ shown: { time, start, end }, isLive, onSeek, onSkip }: SeekBarProps) {
+export function SeekBar({ shown, isLive, onSeek, onSkip }: SeekBarProps) {
   const words = useWords(playerControlMessages);
+  const { time, start, end, isSeekable } = shown;
   const length = end - start;
   if (length <= 0) return null;
   const behind = end - time;
@@ -35,6 +36,8 @@ export function SeekBar({ shown: { time, start, end }, isLive, onSeek, onSkip }:
       className="panggung-player__range panggung-player__seek"
       aria-label={words.seek}
       aria-valuetext={said}
+      // Not disabled, which would take the focus from whoever is there.
+      aria-disabled={!isSeekable || undefined}
       min={start}
       max={end}
       step="any"
