@@ -1,6 +1,6 @@
 import { getChat, getPanggung, getPayments } from '@panggung/client';
 import type { Show } from '@panggung/core';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Person } from '../../../../tests/people.js';
 import { addLiveShow, changeShow, startingIn, ticketFor } from '../../../server/src/watching.fixture.js';
@@ -110,6 +110,17 @@ describe('beside a picture', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('log')).toBeVisible();
     await expect.poll(() => view.offsetWidth).toBe(1280 - 372);
+  });
+});
+
+describe('beside a film that is shown for the first time', () => {
+  it('the chat has its room from the start as well', async () => {
+    const film = { islive: 0, url_video: `${inject('hlsUrl')}/film.mp4` } as const;
+    await changeShow(stand.api, show, { ...film, ...startingIn(stand.api, -2000) });
+    await say('Halo');
+    const { widths } = await watch();
+    await said('Halo');
+    expect([...widths]).toEqual([1280 - 372]);
   });
 });
 

@@ -16,27 +16,32 @@ const MediaSession = onDemand<MediaSessionProps>(
 export interface BesidePictureProps extends Pick<ProgrammeWish, 'video' | 'playout'> {
   view: PlayerView;
   chat: PlayerProps['chat'];
+  /** The chat has its room already, before anybody knows whether there is one. */
+  hasRoom: boolean;
   /** Over the picture, which fills the window. */
   isOver: boolean;
 }
 
 /** What a picture has beside it once it is there: the system's own buttons, and the chat of its show. */
-export function BesidePicture({ view, video, playout, chat, isOver }: BesidePictureProps) {
+export function BesidePicture({ view, video, playout, chat, ...own }: BesidePictureProps) {
   const { show, playback } = view;
   useProgramme({ showId: show.id, playback, video, playout });
   return (
     <>
       <MediaSession show={show} video={video} />
-      {chat !== 'off' && <ChatBeside view={view} isOver={isOver} />}
+      {chat !== 'off' && <ChatBeside view={view} {...own} />}
     </>
   );
 }
 
-function ChatBeside({ view, isOver }: Pick<BesidePictureProps, 'view' | 'isOver'>) {
-  const { show, playback } = view;
+function ChatBeside({
+  view: { show },
+  hasRoom,
+  isOver,
+}: Pick<BesidePictureProps, 'view' | 'hasRoom' | 'isOver'>) {
   const { isThere, isKnown, isShown } = useShownChat(show.id);
   // A recording keeps no room for a chat that may be none: its picture would jump twice.
-  const isOpen = isThere && isShown && (isKnown || playback?.source === 'live');
+  const isOpen = isThere && isShown && (isKnown || hasRoom);
   // Whoever writes when the show ends, or leaves the full window, is left at its place.
   const part = useFocusHeir<HTMLDivElement>('.panggung-player__view');
   return (

@@ -34,13 +34,14 @@ const BesidePicture = later<BesidePictureProps>(
 const OwnChat = onDemand<BesidePictureProps>(async () => (await import('./beside-picture.js')).OwnChat, Room);
 
 /** The chat's room is there before it, and before a picture: one that became narrower would jump. */
-function Room({ view, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
-  return <i data-open={hasRoom(view, chat) || undefined} />;
+function Room({ hasRoom }: Pick<BesidePictureProps, 'hasRoom'>) {
+  return <i data-open={hasRoom || undefined} />;
 }
 
-function hasRoom(view: PlayerView, chat: PlayerProps['chat']): boolean {
-  const isLive = (view.playback?.source ?? view.stand) === 'live';
-  return chat !== 'off' && (isLive || (isOwnGate(view) && view.show.islive === 1));
+/** What is broadcast, or played for the first time, has a chat; a recording may have none. */
+function isShared({ playback, stand, show }: PlayerView): boolean {
+  if ((playback?.source ?? stand) === 'live') return true;
+  return stand === 'file' && show.video_status === 'LIVE';
 }
 
 /** Whoever makes the show has no picture here, and its chat all the same. AMB-134. */
@@ -78,7 +79,9 @@ export function PlayerPicture({ view, captions, latency, chat, poster, panel }: 
   const shown = useVideo(video);
   const hasVideo = playback !== null && coming.includes(state);
   const isMoving = moving.includes(state);
-  const keptRoom = hasRoom(view, chat) ? show.id : null;
+  const isOwn = isOwnGate(view);
+  const hasRoom = chat !== 'off' && (isShared(view) || (isOwn && show.islive === 1));
+  const keptRoom = hasRoom ? show.id : null;
   const storage = getTabStorage(usePanggung());
   useEffect(() => void storage.set(CHAT_ROOM, keptRoom), [storage, keptRoom]);
   const full = useFull(box, isMoving);
@@ -86,8 +89,8 @@ export function PlayerPicture({ view, captions, latency, chat, poster, panel }: 
   const { isIdle, stir } = useIdleControls(isMoving && !shown.isPaused && !isSettingsOpen);
   useVolumeMemory(video, play.silence);
   const isFull = full.isFullWindow || full.isFullscreen;
-  const Beside = hasVideo ? BesidePicture : isOwnGate(view) ? OwnChat : Room;
-  const beside = <Beside {...{ view, video, chat, isOver: isFull }} playout={play.playout} />;
+  const Beside = hasVideo ? BesidePicture : isOwn ? OwnChat : Room;
+  const beside = <Beside {...{ view, video, chat, hasRoom, isOver: isFull }} playout={play.playout} />;
   return (
     <div className="panggung-player__house">
       <section
