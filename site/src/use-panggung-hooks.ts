@@ -3,6 +3,7 @@ import { usePanggung } from '@panggung/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useNavigate } from './navigation/navigate.js';
+import { forgetPictures } from './offline/forget-pictures.js';
 import { chooseRoute } from './routes.js';
 import { connectServices } from './services.js';
 
@@ -13,6 +14,7 @@ export function usePanggungHooks(): void {
   const [path] = useLocation();
   const { name } = chooseRoute(path, useSearch());
   useEffect(() => connectServices(panggung), [panggung]);
+  useEffect(() => forgetPictures(panggung), [panggung]);
   useEffect(() => report(panggung, { name: 'page_view', page: name }), [panggung, name]);
   useEffect(() => {
     const wishes: Record<PageWish, () => void> = {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Newcomer } from '../../.dev/identity/register.js';
 import { parseEntryCode } from '../../packages/core/src/entry-code.js';
 import { shellMessages } from '../../packages/core/src/messages/shell.js';
 import { ticketWalletMessages } from '../../packages/core/src/messages/ticket-wallet.js';
 import { openDeploys } from './deploys.js';
 import { orderAsMember } from './order-as-member.js';
+import { pictures } from './pictures.js';
 import { scan } from './scan.js';
 import type { Stage } from './stage.js';
 import { expect, test } from './test.js';
@@ -140,6 +142,68 @@ test('Tickets of one account are never seen by the next one on the device', asyn
   await page.reload();
   await expect(page.getByRole('main').getByText(words.none_ACTIVE)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: words.see_ticket })).toHaveCount(0);
+});
+
+/** What the worker keeps of pictures, and what it knows of those it kept. */
+const picturesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('media')).keys();
+    const isKnown = (await indexedDB.databases()).some(({ name }) => name === 'workbox-expiration');
+    const known = isKnown ? await readAll('workbox-expiration', 'cache-entries') : [];
+    return [...kept, ...known].map(({ url }) => url);
+
+    function readAll(name: string, store: string): Promise<{ url: string }[]> {
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const { result: database } = opening;
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            database.close();
+            resolve(reading.result);
+          };
+        };
+      });
+    }
+  });
+
+/** Gives somebody a photo; answers what it is called. */
+async function sitForPhoto({ email, password }: Newcomer, siteUrl: string): Promise<string> {
+  const ask = async (method: string, path: string, body: object, more: object = {}) => {
+    const headers = { 'content-type': 'application/json', origin: siteUrl, ...more };
+    const reply = await fetch(siteUrl + path, { method, headers, body: JSON.stringify(body) });
+    return (await reply.json()).data;
+  };
+  const { id, token } = await ask('POST', '/auth/login', { email, password, one_signal_id: '' });
+  const image = `data:image/png;base64,${(await pictures.wide()).toString('base64')}`;
+  const authorization = `Bearer ${token}`;
+  const { url_photo } = await ask(
+    'PUT',
+    `/api/v1/user/UpdateProfile/${id}`,
+    { id, image },
+    { authorization },
+  );
+  const [name] = /[0-9a-f]{32}/.exec(url_photo) ?? [];
+  if (!name) throw new Error(`No photo is called ${url_photo}.`);
+  return name;
+}
+
+test('Who signs out takes their photo along, also out of what the worker keeps', async ({ page, stage }) => {
+  const { siteUrl, people } = stage;
+  const visitor = createVisitor(page, siteUrl);
+  const person = await people.member();
+  const photo = await sitForPhoto(person, siteUrl);
+  const countKept = async () => (await picturesKept(page)).filter((url) => url.includes(photo)).length;
+  await visitor.enter(person);
+  await page.goto(`${siteUrl}/yourTicket`);
+  await kept(page);
+  await page.reload();
+  // The file, and when it was seen.
+  await expect.poll(countKept).toBeGreaterThan(1);
+  await visitor.logOut();
+  await expect.poll(countKept).toBe(0);
 });
 
 test('Other pages say that there is no connection, and where the tickets are', async ({ page, stage }) => {

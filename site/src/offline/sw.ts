@@ -1,5 +1,5 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import {
   cleanupOutdatedCaches,
@@ -13,6 +13,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
 // The types of pages are those of the whole site; a worker's own are these.
 declare const self: { __WB_MANIFEST: PrecacheEntry[]; skipWaiting(): void };
+type Message = MessageEvent & { waitUntil(work: Promise<void>): void };
 
 /** For how long the server may keep a page waiting that is here without it, in s. */
 const PATIENCE_S = 3;
@@ -20,6 +21,9 @@ const MONTH_S = 30 * 24 * 60 * 60;
 
 /** What the server answers with something else than a page. */
 const isNoPage = /^\/(api|media|elements|calendar|dev|health|metrics|reference)(\/|$)|\.\w+$/i;
+
+const PICTURES = 'media';
+const pictureLife = { maxEntries: 60, maxAgeSeconds: MONTH_S };
 
 /** What a page is opened by without a connection. */
 const SHELL = '/index.html';
@@ -64,15 +68,20 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/'),
   new CacheFirst({
-    cacheName: 'media',
-    plugins: plugins(
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
-    ),
+    cacheName: PICTURES,
+    plugins: plugins(new ExpirationPlugin({ ...pictureLife, purgeOnQuotaError: true })),
   }),
 );
 
 // Nothing of the API is kept here: money and sessions are true now or not at all; tickets the client keeps, for their owner.
 
-addEventListener('message', ({ data }) => {
-  if (data === 'take over') self.skipWaiting();
+/** With when each was seen. The plugin knows of those alone that were asked for since this worker woke up. */
+async function forgetPictures(): Promise<void> {
+  await caches.delete(PICTURES);
+  await new CacheExpiration(PICTURES, pictureLife).delete();
+}
+
+addEventListener('message', (event) => {
+  if (event.data === 'take over') self.skipWaiting();
+  if (event.data === 'forget pictures') (event as Message).waitUntil(forgetPictures());
 });
