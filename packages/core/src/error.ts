@@ -95,8 +95,11 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Codes the client adds for failures that never reached the API. */
 export type ClientErrorCode = ErrorCode | 'timeout' | 'aborted' | 'unreachable' | 'unexpected';
 
-/** Why a ticket cannot be sent: over is also a show that was called off, and a ticket that ran out. */
-export type SendingRefusal = 'not_paid' | 'over' | 'inside' | 'redeemed' | 'gift';
+/**
+ * Why a ticket cannot be sent: over is also a show that was called off, and a ticket that ran out; given is one that was
+ * sent to somebody else before.
+ */
+export type SendingRefusal = 'not_paid' | 'over' | 'inside' | 'redeemed' | 'gift' | 'given';
 
 /** The body of every refusal. api.md §0, AMB-177. */
 export interface ErrorBody {

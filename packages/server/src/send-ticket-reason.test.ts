@@ -19,9 +19,9 @@ async function ordered(of: Parameters<Api['addShow']>[0] = {}): Promise<Payment>
   return data;
 }
 
-async function reasonAgainst({ id }: Payment): Promise<unknown> {
+async function reasonAgainst({ id }: Payment, holder = giver): Promise<unknown> {
   const wish = { for_user_id: receiver.user.id };
-  const answer = await api.patch(`/api/v1/send-ticket/${id}`, wish, giver.headers);
+  const answer = await api.patch(`/api/v1/send-ticket/${id}`, wish, holder.headers);
   expect(answer).toMatchObject({ status: 400, code: 'ticket_not_sendable' });
   return answer.body.reason;
 }
@@ -53,6 +53,16 @@ it('who may not send a ticket is told that it was taken for a code', async () =>
   const code = await addCode(api, show);
   const { data } = await redeem(api, { as: { person: giver }, show, code });
   expect(await reasonAgainst(data)).toBe('redeemed');
+});
+
+it('who sends a ticket twice, to two people, is told that it is the first one’s; who got it, that it was a gift', async () => {
+  const ticket = await ordered();
+  await api.pay(ticket);
+  const first = await signInCustomer(api);
+  const wish = { for_user_id: first.user.id };
+  expect((await api.patch(`/api/v1/send-ticket/${ticket.id}`, wish, giver.headers)).status).toBe(200);
+  expect(await reasonAgainst(ticket)).toBe('given');
+  expect(await reasonAgainst(ticket, first)).toBe('gift');
 });
 
 it('who may not send a ticket is told that it was a gift', async () => {

@@ -78,11 +78,13 @@ const refusals: Record<SendingRefusal, string> = {
   inside: 'Somebody is inside with this ticket already',
   redeemed: 'A ticket got for a redeem code cannot be sent',
   gift: 'A ticket that was a gift cannot be sent',
+  given: 'This ticket was sent to somebody else already',
 };
 
 /** What speaks against it wherever its holder is. */
-function refusalOf({ payment, show, now }: Sendable): SendingRefusal | null {
-  if (isGift(payment)) return 'gift';
+function refusalOf({ payment, show, giverId, now }: Sendable): SendingRefusal | null {
+  const { transferred_at, user_id } = payment;
+  if (isGift(payment)) return transferred_at !== null && user_id === giverId ? 'given' : 'gift';
   if (payment.payment_type === REDEEM_CODE) return 'redeemed';
   const isAhead = show.video_status !== 'ENDED' && show.status !== CANCELLED && show.deleted_at === null;
   if (!isAhead || hasEnded(payment, now)) return 'over';

@@ -15,6 +15,7 @@ export const ticketSendMessages = catalogue({
     inside: 'Somebody is inside with this ticket already.',
     redeemed: 'A ticket that you got for a redeem code cannot be sent.',
     gift: 'A ticket that was a gift cannot be sent on.',
+    given: 'You sent this ticket to somebody else already.',
   },
   id: {
     title: 'Kirim tiket',
@@ -29,6 +30,7 @@ export const ticketSendMessages = catalogue({
     inside: 'Tiket ini sudah dipakai masuk.',
     redeemed: 'Tiket dari kode redeem tidak bisa dikirim.',
     gift: 'Tiket hadiah tidak bisa dikirim lagi ke orang lain.',
+    given: 'Tiket ini sudah kamu kirim ke orang lain.',
   },
   en: { title: 'Send ticket' },
 });

@@ -118,6 +118,7 @@ it('keeps what the API refuses in the sheet, and forgets it with the sheet', asy
 it.each([
   ['not_paid', 'This ticket is not paid yet. Pay first, then send it.'],
   ['inside', 'Somebody is inside with this ticket already.'],
+  ['given', 'You sent this ticket to somebody else already.'],
 ])('says why a ticket is kept that is %s', async (reason, said) => {
   await had();
   await openSheet();
