@@ -18,15 +18,19 @@ export interface TicketsToLose {
 /** What an account that is deleted takes along. Rejects with `ApiError`. */
 export async function readTicketsToLose({ http, clock }: Panggung, id: Id): Promise<TicketsToLose> {
   const query = { user_id: id, ticket_status: 'ACTIVE', per_page: -1 } as const;
-  const { data } = await http.call('GET /api/v1/payment', { query });
+  const [{ data: own }, { data: gifts }] = await Promise.all([
+    http.call('GET /api/v1/payment', { query }),
+    http.call('GET /api/v1/payment', { query: { ...query, ticket_type: 'ticket_gift' } }),
+  ]);
   const now = clock.now();
-  const lost = data.filter(
+  const lost = own.filter(
     ({ status, video_status, video_start_date }) =>
       status === 'COMPLETED' && (video_status === 'LIVE' || video_start_date > now),
   );
   return {
     shows: [...new Set(lost.map(({ video_name }) => video_name))],
-    hasUnpaid: data.some(({ status, user_id }) => status === 'PENDING' && sameId(user_id, id)),
+    // What is still to be paid for somebody else is dropped, too.
+    hasUnpaid: [...own, ...gifts].some(({ status, user_id }) => status === 'PENDING' && sameId(user_id, id)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { getCheckout, getPayments, getProfileDraft, getTicketList, keepCommentDraft } from '@panggung/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { buy, take } from '../../../../tests/buying.js';
+import { buy, signInCustomer, take } from '../../../../tests/buying.js';
 import { PASSWORD } from '../../../../tests/people.js';
 import { stage } from '../ui/stage.fixture.js';
 import { Profile } from './index.js';
@@ -43,6 +43,16 @@ describe('deleting the account', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(button('Delete account')).toHaveFocus();
     expect(isAsked()).toEqual([]);
+  });
+
+  test('warns of an order for somebody else that is still to be paid', async () => {
+    const { api, person } = visit;
+    await visit.fill({ work: '1', city: '3273' });
+    const receiver = await signInCustomer(api);
+    await buy(api, { by: 'BCA', as: { person, receiver }, show: await api.addShow({ name: 'Kado' }) });
+    await open();
+    await expect.element(dialog().getByText('Unpaid orders are dropped.')).toBeVisible();
+    expect(dialog().getByText('Kado').elements()).toEqual([]);
   });
 
   test('keeps what confirms it in view on a phone, however many tickets there are', async () => {
