@@ -32,7 +32,7 @@ async function poster(width: number, height: number) {
 /** Chooses a cover of another shape than it has to be, and cuts it to that. */
 async function cutCover(page: Page, cover: string): Promise<void> {
   const field = page.locator(`[data-picture=${cover}]`).first();
-  await page.locator(`input[type=file][data-picture=${cover}]`).setInputFiles(await poster(1200, 1000));
+  await page.locator(`[data-picture=${cover}] input[type=file]`).setInputFiles(await poster(1200, 1000));
   await field.getByRole('button', { name: words.crop }).click();
   await page.getByRole('dialog').getByRole('button', { name: coverCropMessages.default.use }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -27,6 +27,8 @@ export const PORTRAIT_RATIO = 0.8;
 export const PHOTO_SIZE = 300;
 /** Shorter sides than this have too little to show of anybody, in px. Ours. */
 export const IMAGE_SIDE_MIN = 50;
+/** Pictures that are uploaded: what browsers open and the server takes. Ours. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 /** Largest picture that is uploaded, in bytes and in pixels. Ours. */
 export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 24_000_000;

@@ -1,5 +1,7 @@
+import { IMAGE_TYPES } from '@panggung/core';
+
 /** What begins a picture of each type that is taken; what a caller says it is counts for nothing. */
-const beginnings: Record<string, RegExp> = {
+const beginnings: Record<(typeof IMAGE_TYPES)[number], RegExp> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
   'image/gif': /^GIF8[79]a/,
@@ -13,5 +15,5 @@ const LONGEST_BEGINNING = 48;
 /** The type of a picture by its content; null when it is none that is taken. */
 export function imageType(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, LONGEST_BEGINNING));
-  return Object.keys(beginnings).find((type) => beginnings[type]?.test(head)) ?? null;
+  return IMAGE_TYPES.find((type) => beginnings[type].test(head)) ?? null;
 }

@@ -1,13 +1,11 @@
-import type { User } from '@panggung/core';
-import { useRef, useState } from 'react';
+import { IMAGE_TYPES, type User } from '@panggung/core';
+import { useState } from 'react';
 import { Icon } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
+import { useFileChoice } from '../ui/use-file-choice.js';
 import { OwnPhoto } from './own-photo.js';
 import { usePhotoWords } from './photo-words.js';
 import { cameraShape } from './profile-icon.js';
-
-/** What browsers open and the server takes. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const PhotoDialog = onDemand(async () => (await import('./photo-dialog.js')).PhotoDialog);
 
@@ -20,15 +18,15 @@ export interface PhotoButtonProps {
 /** The photo on the screen where it can be changed: pressed, it asks for a file. P-19. */
 export function PhotoButton({ person, onConfirm }: PhotoButtonProps) {
   const words = usePhotoWords();
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
+  const { input, ask } = useFileChoice(IMAGE_TYPES.join(), setFile);
   return (
     <>
       <button
         type="button"
         className="panggung-photo-button"
         onPointerEnter={PhotoDialog.fetch}
-        onClick={() => input.current?.click()}
+        onClick={ask}
       >
         <OwnPhoto person={person} />
         <span className="panggung-photo-button__badge">
@@ -36,17 +34,7 @@ export function PhotoButton({ person, onConfirm }: PhotoButtonProps) {
           <span className="panggung-hidden">{words.change}</span>
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={TYPES}
-        onChange={({ currentTarget: chosen }) => {
-          setFile(chosen.files?.[0] ?? null);
-          // The same file can be chosen again.
-          chosen.value = '';
-        }}
-      />
+      {input}
       {file && (
         <PhotoDialog
           person={person}

@@ -4,6 +4,7 @@ import {
   hasRatio,
   IMAGE_BYTES_MAX,
   IMAGE_PIXELS_MAX,
+  IMAGE_TYPES,
   LANDSCAPE_RATIO,
   type ShowPicture,
   showFormMessages,
@@ -13,13 +14,11 @@ import { useId, useRef, useState } from 'react';
 import { alertShape, Icon } from '../ui/icon.js';
 import { onDemand } from '../ui/on-demand.js';
 import { imageShape } from '../ui/studio/studio-icon.js';
+import { useFileChoice } from '../ui/use-file-choice.js';
 import { useWords } from '../ui/use-words.js';
 import { CoverPicture } from './cover-picture.js';
 import { Refused, ShowRefusal } from './fact-fields.js';
 import type { ShowFormEdit } from './use-show-form.js';
-
-/** What browsers open and the server takes. */
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** Refused before it is sent. */
 const unopened = { code: 'image_unopened' };
@@ -49,7 +48,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
   const words = useWords(studioFormMessages);
   const problems = useWords(showFormMessages);
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, ask } = useFileChoice(IMAGE_TYPES.join(), (file) => form.choose(picture, file));
   const tile = useRef<HTMLButtonElement>(null);
   const [cropping, crop] = useState<Blob | null>(null);
   const { url, chosen } = edit.covers[picture];
@@ -80,7 +79,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
         aria-describedby={`${id}-message`}
         aria-invalid={isWrong || undefined}
         onPointerEnter={CoverDialog.fetch}
-        onClick={() => input.current?.click()}
+        onClick={ask}
       >
         <CoverPicture file={file} url={url} />
         <span
@@ -92,19 +91,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
           {file || url ? words.change_image : words.choose_image}
         </span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={TYPES}
-        data-picture={picture}
-        onChange={({ currentTarget: field }) => {
-          const [next] = field.files ?? [];
-          if (next) form.choose(picture, next);
-          // The same file can be chosen again.
-          field.value = '';
-        }}
-      />
+      {input}
       <div className="panggung-field__message" id={`${id}-message`} aria-live="polite">
         {isWrong ? (
           <span className="panggung-field__error">

@@ -49,7 +49,7 @@ function give(input: HTMLInputElement | null, file: File) {
 }
 
 function choose(name: string, file: File) {
-  give(document.querySelector<HTMLInputElement>(`input[type=file][data-picture=${name}]`), file);
+  give(document.querySelector<HTMLInputElement>(`[data-picture=${name}] input[type=file]`), file);
 }
 
 /** All that must be said of a live broadcast, its covers apart. */

@@ -2,6 +2,7 @@ import { fill } from '@panggung/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../button.js';
 import { alertShape, closeShape, Icon } from '../icon.js';
+import { useFileChoice } from '../use-file-choice.js';
 import { filmShape } from './studio-icon.js';
 
 export interface FileFieldProps {
@@ -33,7 +34,7 @@ const sizeOf = ({ size }: Blob) =>
 export function FileField(props: FileFieldProps) {
   const { label, accept, file, isKept, choose, remove, hint, error, onChoose } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const { input, ask } = useFileChoice(accept, onChoose);
   const button = useRef<HTMLButtonElement>(null);
   const name = file instanceof File ? file.name : label;
   return (
@@ -49,7 +50,7 @@ export function FileField(props: FileFieldProps) {
           aria-labelledby={`${id}-label ${id}-button`}
           aria-describedby={`${id}-message`}
           aria-invalid={error ? true : undefined}
-          onClick={() => input.current?.click()}
+          onClick={ask}
         >
           <Icon shape={filmShape} />
           <span>{file ? name : choose}</span>
@@ -67,18 +68,7 @@ export function FileField(props: FileFieldProps) {
           </IconButton>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={({ currentTarget: field }) => {
-          const [chosen] = field.files ?? [];
-          if (chosen) onChoose(chosen);
-          // The same file can be chosen again.
-          field.value = '';
-        }}
-      />
+      {input}
       <div className="panggung-field__message" id={`${id}-message`} aria-live="polite">
         {error ? (
           <span className="panggung-field__error">
