@@ -162,7 +162,7 @@ describe('whoever is signed in', () => {
     await expect.element(page.getByText('At most 500 characters')).toBeVisible();
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
     await field().fill('x'.repeat(500));
-    await expect.element(page.getByText('500/500')).toBeVisible();
+    await expect.element(page.getByText('500 / 500')).toBeVisible();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(texts).toEqual(['x'.repeat(500)]);
     await expect.poll(stored).toHaveLength(1);

@@ -2,6 +2,7 @@ import { COMMENT_LENGTH, commentMessages, fill } from '@panggung/core';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../ui/button.js';
 import { Field } from '../ui/field.js';
+import { LetterCount } from '../ui/letter-count.js';
 import { useWords } from '../ui/use-words.js';
 import { GuestSignIn } from './guest-sign-in.js';
 import { type ComposerOptions, useComposer } from './use-composer.js';
@@ -9,7 +10,7 @@ import { type ComposerOptions, useComposer } from './use-composer.js';
 /** Where a comment is written; a guest finds the way in beside it. */
 export function Composer(props: ComposerOptions) {
   const words = useWords(commentMessages);
-  const { text, length, isTooLong, isSent, isGuest, write, send, keep } = useComposer(props);
+  const { text, isTooLong, isSent, isGuest, write, send, keep } = useComposer(props);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
@@ -18,11 +19,7 @@ export function Composer(props: ComposerOptions) {
       <Field
         label={words.comment}
         error={isTooLong ? fill(words.too_long, { limit: COMMENT_LENGTH }) : undefined}
-        aside={
-          <span className="panggung-comments__counter" aria-hidden="true">
-            {length}/{COMMENT_LENGTH}
-          </span>
-        }
+        aside={<LetterCount text={text} most={COMMENT_LENGTH} />}
       >
         {(control) => (
           <textarea

@@ -37,7 +37,6 @@ export function useComposer({ show, comments, onWarn }: ComposerOptions) {
   const warn = (error: ApiError) => onWarn(refusalText(error, words));
   return {
     text,
-    length,
     isTooLong,
     isGuest: !person,
     /** The last one is written, and no other begun. */

@@ -8,6 +8,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
+import { LetterCount } from '../../ui/letter-count.js';
 import { usePanggung } from '../../ui/panggung-provider.js';
 import { useWords } from '../../ui/use-words.js';
 import type { WatchDialogProps } from './watch-dialog.js';
@@ -52,11 +53,7 @@ export function CodeForm({ show, onTicket, onClose, onWarn }: CodeFormProps) {
     <form ref={form} className="panggung-player__code" noValidate onSubmit={submit}>
       <Field
         label={words.payment_code}
-        aside={
-          <span className="panggung-player__count">
-            {code.length} / {PAYMENT_CODE_LENGTH}
-          </span>
-        }
+        aside={<LetterCount text={code} most={PAYMENT_CODE_LENGTH} />}
         error={isTried && code === '' ? words.payment_code_required : undefined}
         value={code}
         required
