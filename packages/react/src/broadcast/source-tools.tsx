@@ -6,7 +6,7 @@ import { Select } from '../ui/select.js';
 import { useWords } from '../ui/use-words.js';
 import { microphoneShape, mutedMicrophoneShape } from './broadcast-icon.js';
 import { type Device, hasScreen } from './capture.js';
-import type { SourceKind } from './sources.js';
+import type { SourceKind } from './desk.js';
 import { useLevel } from './use-level.js';
 import type { StageView } from './use-stage.js';
 

@@ -1,35 +1,17 @@
 import type { KeyValueStorage } from '@panggung/client';
 import { type BroadcastAlert, captureAlert } from '@panggung/core';
 import { atom, type ReadableAtom } from 'nanostores';
-import {
-  type Device,
-  listDevices,
-  openCamera,
-  openMicrophone,
-  openScreen,
-  type Screen,
-  watchDevices,
-} from './capture.js';
-import { type Composite, compose } from './compositor.js';
-import { type Mixture, mix } from './mixer.js';
+import { type Device, listDevices, openCamera, openMicrophone, openScreen, watchDevices } from './capture.js';
+import { createDesk, type DeskState, type SourceKind, stopAll } from './desk.js';
 import { createOwnDevices } from './own-devices.js';
 
-/** What the picture is made of. N-02. */
-export type SourceKind = 'camera' | 'screen' | 'both';
-
-export interface SourcesState {
+export interface SourcesState extends DeskState {
   /** `lost`: something that is needed was unplugged; `open` looks for it, or for another. */
   status: 'off' | 'asking' | 'on' | 'lost';
-  kind: SourceKind;
   /** What went wrong last; null: nothing. */
   alert: BroadcastAlert | null;
-  /** What is sent: the sound of the microphone, and that of the screen where it has one. */
-  video: MediaStreamTrack | null;
-  audio: MediaStreamTrack | null;
-  microphone: MediaStreamTrack | null;
   cameras: readonly Device[];
   microphones: readonly Device[];
-  isMuted: boolean;
 }
 
 /** Camera, screen and microphone of a host. */
@@ -63,10 +45,6 @@ const nameOf = (thrown: unknown) => (thrown as Error).name;
 export function createSources(storage: KeyValueStorage): Sources {
   const $sources = atom<SourcesState>(closed);
   const own = createOwnDevices(storage);
-  let camera: MediaStreamTrack | null = null;
-  let screen: Screen | null = null;
-  let composite: Composite | null = null;
-  let mixture: Mixture | null = null;
   /** Counts wishes: what an earlier one brings is no longer wanted. */
   let turn = 0;
   /** The last wish for another device of a kind. */
@@ -76,16 +54,7 @@ export function createSources(storage: KeyValueStorage): Sources {
   const get = () => $sources.get();
   const set = (news: Partial<SourcesState>) => $sources.set({ ...get(), ...news });
   const warn = (thrown: unknown) => set({ alert: captureAlert(nameOf(thrown)) });
-
-  /** Sends this kind of picture from now on, and lets go of what that does not need: a camera's light goes out. */
-  function show(kind: SourceKind): void {
-    composite?.stop();
-    composite = kind === 'both' && screen && camera ? compose(screen.video, camera) : null;
-    if (kind === 'camera') leaveScreen();
-    const video = composite?.track ?? (kind === 'camera' ? camera : screen?.video) ?? null;
-    set({ kind, video, audio: listen(get().microphone) });
-    if (kind === 'screen') leaveCamera();
-  }
+  const desk = createDesk({ get, set, onLost: lose, onScreenEnd: () => void choose('camera') });
 
   /** Says whether there is all that a broadcast needs. */
   function settle(): void {
@@ -93,63 +62,10 @@ export function createSources(storage: KeyValueStorage): Sources {
     set({ status: video && microphone ? 'on' : 'lost' });
   }
 
-  /** Unplugged, or taken away by the system. */
   function lose(): void {
     settle();
     set({ alert: 'not_found' });
     void list();
-  }
-
-  /** What is heard of a microphone, and of the screen. */
-  function listen(microphone: MediaStreamTrack | null): MediaStreamTrack | null {
-    mixture?.stop();
-    mixture = microphone && screen?.audio ? mix([microphone, screen.audio]) : null;
-    return mixture?.track ?? microphone ?? screen?.audio ?? null;
-  }
-
-  function leaveScreen(): void {
-    stopAll([screen?.video, screen?.audio]);
-    screen = null;
-  }
-
-  function leaveCamera(): void {
-    camera?.stop();
-    camera = null;
-  }
-
-  function keepCamera(track: MediaStreamTrack): void {
-    if (camera !== track) camera?.stop();
-    camera = track;
-    track.onended = () => {
-      if (camera !== track) return;
-      camera = null;
-      show(screen ? 'screen' : 'camera');
-      lose();
-    };
-  }
-
-  function keepMicrophone(track: MediaStreamTrack | null): void {
-    const { microphone, isMuted } = get();
-    microphone?.stop();
-    if (track) {
-      track.enabled = !isMuted;
-      track.onended = () => {
-        if (get().microphone !== track) return;
-        keepMicrophone(null);
-        lose();
-      };
-    }
-    set({ microphone: track, audio: listen(track) });
-  }
-
-  function keepScreen(shared: Screen): void {
-    screen = shared;
-    // Sharing ends by the browser's own button.
-    shared.video.onended = () => {
-      if (screen !== shared) return;
-      leaveScreen();
-      void choose('camera');
-    };
   }
 
   async function list(): Promise<void> {
@@ -166,9 +82,9 @@ export function createSources(storage: KeyValueStorage): Sources {
       if (mine !== turn) return stopAll(stream.getTracks());
       const [video = null] = stream.getVideoTracks();
       const [microphone = null] = stream.getAudioTracks();
-      if (video) keepCamera(video);
-      keepMicrophone(microphone);
-      show(screen ? get().kind : 'camera');
+      if (video) desk.putCamera(video);
+      desk.putMicrophone(microphone);
+      desk.show(desk.has('screen') ? get().kind : 'camera');
       settle();
       unwatch();
       unwatch = watchDevices(() => void list());
@@ -182,14 +98,14 @@ export function createSources(storage: KeyValueStorage): Sources {
 
   /** Opens what a kind of picture needs and is not open; answers whether it is still wanted. */
   async function openFor(kind: SourceKind, mine: number): Promise<boolean> {
-    if (kind !== 'camera' && !screen) {
+    if (kind !== 'camera' && !desk.has('screen')) {
       const shared = await openScreen();
-      if (mine === turn) keepScreen(shared);
+      if (mine === turn) desk.putScreen(shared);
       else stopAll([shared.video, shared.audio]);
     }
-    if (kind !== 'screen' && !camera && mine === turn) {
+    if (kind !== 'screen' && !desk.has('camera') && mine === turn) {
       const track = await own.openCamera();
-      if (mine === turn) keepCamera(track);
+      if (mine === turn) desk.putCamera(track);
       else track.stop();
     }
     return mine === turn;
@@ -200,20 +116,20 @@ export function createSources(storage: KeyValueStorage): Sources {
     set({ alert: null });
     try {
       if (!(await openFor(kind, mine))) return;
-      show(kind);
+      desk.show(kind);
       settle();
     } catch (thrown) {
       if (mine !== turn) return;
       leaveEnded();
-      if (kind === 'camera' || screen) warn(thrown);
+      if (kind === 'camera' || desk.has('screen')) warn(thrown);
       else set({ alert: 'screen_denied' });
     }
   }
 
   /** A screen that is shared no longer, in whose place nothing came, is no picture any more. */
   function leaveEnded(): void {
-    if (get().kind === 'camera' || screen) return;
-    show('camera');
+    if (get().kind === 'camera' || desk.has('screen')) return;
+    desk.show('camera');
     settle();
   }
 
@@ -222,13 +138,13 @@ export function createSources(storage: KeyValueStorage): Sources {
     try {
       return await openCamera(id);
     } catch (thrown) {
-      if (!camera || captureAlert(nameOf(thrown)) !== 'in_use') throw thrown;
+      if (!desk.has('camera') || captureAlert(nameOf(thrown)) !== 'in_use') throw thrown;
     }
-    leaveCamera();
+    desk.leaveCamera();
     try {
       return await openCamera(id);
     } catch (thrown) {
-      show(get().kind);
+      desk.show(get().kind);
       settle();
       throw thrown;
     }
@@ -258,34 +174,23 @@ export function createSources(storage: KeyValueStorage): Sources {
     choose,
     chooseCamera: (id) =>
       change('camera', openOtherCamera(id), (track) => {
-        keepCamera(track);
+        desk.putCamera(track);
         own.remember({ cameraId: id });
-        show(get().kind);
+        desk.show(get().kind);
       }),
     chooseMicrophone: (id) =>
       change('microphone', openMicrophone(id), (track) => {
-        keepMicrophone(track);
+        desk.putMicrophone(track);
         own.remember({ microphoneId: id });
       }),
-    mute(isMuted) {
-      const { microphone } = get();
-      if (microphone) microphone.enabled = !isMuted;
-      set({ isMuted });
-    },
+    mute: desk.mute,
     close() {
       turn += 1;
       unwatch();
       delete wanted.camera;
       delete wanted.microphone;
-      composite?.stop();
-      mixture?.stop();
-      stopAll([camera, screen?.video, screen?.audio, get().microphone]);
-      [camera, screen, composite, mixture] = [null, null, null, null];
+      desk.close();
       $sources.set(closed);
     },
   };
-}
-
-function stopAll(tracks: readonly (MediaStreamTrack | null | undefined)[]): void {
-  for (const track of tracks) track?.stop();
 }
