@@ -65,7 +65,7 @@ export function ExpressionScreen({ userId, onExpressionAltered, ...control }: Ex
       {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={retry} />}
       {state === 'ready' && (
         <>
-          <ul className="panggung-expressions__cards" aria-busy={isBusy || undefined}>
+          <ul className="panggung-own-cards" data-layout="portrait" aria-busy={isBusy || undefined}>
             <Records of={clips}>
               {(expression) => (
                 <ExpressionCard

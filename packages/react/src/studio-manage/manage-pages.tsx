@@ -42,7 +42,7 @@ export function ManagePages({ userId, place, onPageChange, ...told }: ManagePage
       )}
       {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={view.retry} />}
       {state === 'ready' && (
-        <ul className="panggung-studio-manage__cards" aria-busy={view.isBusy || undefined}>
+        <ul className="panggung-own-cards" aria-busy={view.isBusy || undefined}>
           <Records of={view.shows}>
             {(show) => (
               <ManageCard

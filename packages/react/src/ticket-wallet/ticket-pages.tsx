@@ -52,7 +52,7 @@ export function TicketPages({ userId, tab, query, onPageChange, ...told }: Ticke
       {state === 'empty' && <NoTickets of={query.ticket_type ? 'gift' : tab} />}
       {state === 'failed' && <FailedNotice title={words.failed} label={words.retry} onRetry={retry} />}
       {state === 'ready' && (
-        <ul className="panggung-ticket-wallet__cards" aria-busy={isBusy || undefined}>
+        <ul className="panggung-own-cards" aria-busy={isBusy || undefined}>
           <Records of={payments}>
             {(payment) => (
               <li>

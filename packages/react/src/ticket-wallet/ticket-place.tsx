@@ -1,6 +1,7 @@
 import type { TicketListQuery } from '@panggung/client';
 import type { Id } from '@panggung/core';
-import { Loading, Skeleton } from '../ui/skeleton.js';
+import { OwnCardPlaces } from '../ui/own-card-places.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { useWidgetState } from '../ui/widget.js';
 import { useTicketPage } from './use-ticket-page.js';
 
@@ -14,16 +15,12 @@ export function TicketPlace({ userId, query }: { userId: Id; query: TicketListQu
 /** Where tickets will be. */
 export function Waiting({ places = 4 }: { places?: number }) {
   return (
-    <Loading>
-      <div className="panggung-ticket-wallet__cards">
-        {['first', 'second', 'third', 'fourth'].slice(0, places).map((place) => (
-          <div key={place} className="panggung-ticket-wallet__place">
-            <Skeleton kind="cover" ratio="landscape" />
-            <Skeleton width={70} />
-            <Skeleton width={50} />
-          </div>
-        ))}
+    <OwnCardPlaces count={places}>
+      <div className="panggung-ticket-wallet__place">
+        <Skeleton kind="cover" ratio="landscape" />
+        <Skeleton width={70} />
+        <Skeleton width={50} />
       </div>
-    </Loading>
+    </OwnCardPlaces>
   );
 }

@@ -299,5 +299,5 @@ it('draws whatever the API sends, on the narrowest page', async () => {
     new URL(request.url).pathname === LIST ? Response.json(crowd) : visit.api.fetch(request);
   const { place } = stage(<TicketWallet {...visit.settings} />, { width: 320 });
   await expect.poll(() => cards().length).toBeGreaterThan(2);
-  expectUnharmed(place, crowd, '.panggung-ticket-wallet__cards > li');
+  expectUnharmed(place, crowd, '.panggung-own-cards > li');
 });
