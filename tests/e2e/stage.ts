@@ -8,6 +8,7 @@ import { startEmulator } from '../../.dev/identity/emulator.js';
 import { startChild } from '../../.dev/start/child.js';
 import { serveExamples } from '../../.dev/start/examples.js';
 import { identityVariables } from '../../.dev/start/identity.js';
+import { fillDataDirectory } from '../data-directory.js';
 import { answers, PATIENCE_MS } from './answers.js';
 import { type Cashier, createCashier } from './cashier.js';
 import { createMedia, MEDIA_SECRET, type Media } from './media.js';
@@ -33,6 +34,7 @@ export interface Stage {
 /** Builds a stage; the partner pages stand on another site than the API, as in life. */
 export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
+  await fillDataDirectory(folder);
   const [apiPort = 0, sandboxPort = 0, examplesPort = 0, mediaPort = 0] = await freePorts(4);
   const siteUrl = `http://localhost:${apiPort}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;

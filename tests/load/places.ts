@@ -1,3 +1,4 @@
+import { fillDataDirectory } from '../data-directory.js';
 import { postgresPrograms, startPostgres, type TemporaryPostgres } from './postgres.js';
 import { makeDirectory, type Place } from './shop.js';
 
@@ -17,6 +18,7 @@ export const pglite: PlaceKind = {
   isMissing: false,
   async open() {
     const { directory, remove } = makeDirectory();
+    await fillDataDirectory(directory);
     return { place: { directory }, close: async () => remove() };
   },
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { fillDataDirectory } from '../../../tests/data-directory.js';
 import { runCommand } from './command-line.js';
 import { UsageError } from './usage-error.js';
 
@@ -53,6 +54,7 @@ describe('an operator', () => {
   let run: (...args: string[]) => Promise<string | undefined>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'panggung-command-'));
+    await fillDataDirectory(join(folder, 'data'));
     run = (...args) => runCommand(args, { DATA_DIR: join(folder, 'data') });
   });
   afterAll(() => rm(folder, { recursive: true }));

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { Show } from '@panggung/core';
 import type { Playback, RoomToken } from '@panggung/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillDataDirectory } from '../../../tests/data-directory.js';
 import { type Running, startProcess } from '../../../tests/load/process.js';
 import { runCommand } from './command-line.js';
 
@@ -170,6 +171,7 @@ describe('a fresh server', () => {
       said: expect.stringMatching(/^Process \d+ already works on this data .*DATABASE_URL\.\n$/),
     });
     const { port } = new URL(server.url);
+    await fillDataDirectory(join(folder, 'other'));
     const taken = await panggung(['serve'], {
       PORT: port,
       HOST: '127.0.0.1',
@@ -203,6 +205,7 @@ describe('the command line', () => {
 });
 
 it('in production nothing of development is there', async () => {
+  await fillDataDirectory(join(folder, 'live'));
   const live = await startProcess({
     entry,
     env: {
