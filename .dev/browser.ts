@@ -61,7 +61,7 @@ function launchOptions(executablePath?: string): LaunchOptions {
 }
 
 /** How to launch a Chromium: Playwright's own if installed, else one found on the machine; null if there is none. */
-export function findBrowser(): LaunchOptions | null {
+function findBrowser(): LaunchOptions | null {
   if (existsSync(chromium.executablePath())) return launchOptions();
   const found = installed.find((path) => path && existsSync(path));
   return found ? launchOptions(found) : null;

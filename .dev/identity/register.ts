@@ -54,7 +54,7 @@ async function enter(identity: Identity, credentials: { email: string; password:
 }
 
 /** The newest action code the identity service would have mailed to an address. */
-export async function lastCode({ host, projectId }: Identity, email: string): Promise<string | undefined> {
+async function lastCode({ host, projectId }: Identity, email: string): Promise<string | undefined> {
   const reply = await fetch(`http://${host}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: { email: string; oobCode: string }[] } = await reply.json();
   return oobCodes.findLast((code) => code.email === email)?.oobCode;

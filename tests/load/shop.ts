@@ -171,7 +171,7 @@ export interface Order {
 }
 
 /** Guest number `guest`: every one has an address of their own, also on the network. */
-export function guestOf(guest: number) {
+function guestOf(guest: number) {
   return { email: `guest-${guest}@panggung.test`, address: `10.${guest >> 8}.${guest & 255}.1` };
 }
 

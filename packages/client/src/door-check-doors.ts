@@ -24,7 +24,7 @@ const isSame = (one: Door) => (other: Door) =>
   one.roomId === other.roomId && sameId(one.userId, other.userId);
 
 /** All doors that a device keeps something of. */
-export function listDoors(storage: KeyValueStorage): readonly KnownDoor[] {
+function listDoors(storage: KeyValueStorage): readonly KnownDoor[] {
   return storage.get<KnownDoor[]>(DOORS) ?? [];
 }
 

@@ -1,7 +1,7 @@
 export type Kind = 'video' | 'audio';
 
 /** RTP's clocks for what is negotiated here, ticks a second. */
-export const clockRates: Record<Kind, number> = { video: 90_000, audio: 48_000 };
+const clockRates: Record<Kind, number> = { video: 90_000, audio: 48_000 };
 
 interface Clock {
   /** The last timestamp, with its overflows counted in. */

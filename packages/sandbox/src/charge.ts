@@ -1,7 +1,7 @@
 import type { Wish } from './wish.js';
 
 /** How a charge is paid: in a wallet, at a counter, or by a picture that is scanned. */
-export const chargeKinds = ['ewallet', 'retail', 'qr'] as const;
+const chargeKinds = ['ewallet', 'retail', 'qr'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
 /** A demand for money by another way than a virtual account. Amounts are rupiah, times epoch ms. */

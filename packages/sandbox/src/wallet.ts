@@ -58,7 +58,7 @@ export const wallets: Record<string, Wallet> = {
 };
 
 /** Amounts that bring about an error, as in Xendit's test mode; the last is declined on the phone or the page. */
-export const magicAmounts: Record<number, GatewayErrorCode> = {
+const magicAmounts: Record<number, GatewayErrorCode> = {
   10100: 'CHANNEL_NOT_ACTIVATED',
   10101: 'CHANNEL_UNAVAILABLE',
   10102: 'SERVER_ERROR',
@@ -66,7 +66,7 @@ export const magicAmounts: Record<number, GatewayErrorCode> = {
 };
 export const declinedAmount = 20_105;
 /** A phone number no wallet knows. */
-export const unknownPhone = '081000000000';
+const unknownPhone = '081000000000';
 
 const walletOf = (type: unknown) =>
   isText(type) && Object.hasOwn(wallets, type) ? wallets[type] : undefined;

@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint.js';
 import type { ServerContext, Viewer } from './reply.js';
 
 /** Header in which a caller names an insert, so that repeating it does nothing twice. */
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
+const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** How long a key is remembered, in ms: as long as Stripe does. */
 const KEY_LIFETIME = 24 * 60 * 60 * 1000;

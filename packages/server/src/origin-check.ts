@@ -4,7 +4,7 @@ import type { Ports } from './ports.js';
 import { baseHeaders, type ServerContext } from './reply.js';
 
 /** Names a partner's key travels under. */
-export const PARTNER_KEY_HEADER = 'x-panggung-key';
+const PARTNER_KEY_HEADER = 'x-panggung-key';
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

@@ -27,7 +27,7 @@ export function redeemTerms(code: string) {
 }
 
 /** Whether it is the code that the show's creator hands out. */
-export function isShowCode({ redeem_code }: Pick<ShowRow, 'redeem_code'>, code: string): boolean {
+function isShowCode({ redeem_code }: Pick<ShowRow, 'redeem_code'>, code: string): boolean {
   const own = redeemCodeOf(redeem_code ?? '');
   return own !== '' && isSameSecret(code, own);
 }

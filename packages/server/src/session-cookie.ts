@@ -2,7 +2,7 @@ import { baseHeaders, type ServerContext } from './reply.js';
 import { SESSION_LIFETIME } from './session-token.js';
 
 /** Carries the refresh token on the site, where no script can read it. AMB-195. */
-export const SESSION_COOKIE = 'panggung_refresh';
+const SESSION_COOKIE = 'panggung_refresh';
 
 const named = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]*)`);
 

@@ -26,7 +26,7 @@ export const coverSizes = {
 } as const satisfies Record<ShowPicture, Sizes>;
 
 /** Where a show has each cover. T-09. */
-export const coverColumns = {
+const coverColumns = {
   image: 'url_cover',
   verticalImage: 'vertical_image',
   image1: 'cover_pastshow_1',

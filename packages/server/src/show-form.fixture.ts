@@ -7,7 +7,7 @@ import type { Person } from '../../../tests/people.js';
 export type FormParts = Record<string, string | Blob | null>;
 
 /** A form as its host would fill it in: a fixed ticket of 150,000 rupiah for a hundred people, a week ahead. */
-export async function typedShow(api: Api, typed: Partial<ShowFields> = {}): Promise<ShowFields> {
+async function typedShow(api: Api, typed: Partial<ShowFields> = {}): Promise<ShowFields> {
   const categories = api.ports.database.selectFrom('category').select('id').where('name', '=', 'Konser');
   const known = await categories.executeTakeFirst();
   const added = api.ports.database.insertInto('category').values({ name: 'Konser' }).returning('id');

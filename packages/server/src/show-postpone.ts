@@ -10,7 +10,7 @@ import { CANCELLED } from './sale-open.js';
 import { lockOwnShow } from './show-own.js';
 
 /** How long tickets of a show that was put off may be given back, in ms: until it starts, but for a day at least. */
-export const RETURN_MS = 14 * 24 * 60 * 60_000;
+const RETURN_MS = 14 * 24 * 60 * 60_000;
 export const SHORTEST_RETURN_MS = 24 * 60 * 60_000;
 
 /** Another start of a locked show. */

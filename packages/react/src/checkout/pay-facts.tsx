@@ -42,8 +42,7 @@ function Coming({ text }: { text: string }) {
 }
 
 /** The channel as people know it. */
-export const channelName = ({ payment_type_name, payment_type }: Payment) =>
-  payment_type_name || payment_type || '';
+const channelName = ({ payment_type_name, payment_type }: Payment) => payment_type_name || payment_type || '';
 
 function AccountNumber({ payment, onConfirm }: PayFactsProps) {
   const words = useCheckoutWords();

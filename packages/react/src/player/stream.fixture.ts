@@ -45,7 +45,7 @@ export function createStreams() {
 }
 
 /** A picture on the page, muted: nobody has pressed anything. The page may read it, as where there are captions. */
-export function createVideo(): HTMLVideoElement {
+function createVideo(): HTMLVideoElement {
   const video = document.createElement('video');
   video.muted = true;
   video.crossOrigin = 'anonymous';

@@ -51,7 +51,7 @@ const starts = v.union(
 );
 export type Starts = v.InferOutput<typeof starts>;
 
-export const CreatorSchema = v.strictObject({
+const CreatorSchema = v.strictObject({
   id: slug,
   name: words,
   email: EmailSchema,
@@ -59,7 +59,7 @@ export const CreatorSchema = v.strictObject({
 });
 export const CategoryEntrySchema = v.strictObject({ name: words, icon: v.optional(picture) });
 
-export const ShowEntrySchema = v.pipe(
+const ShowEntrySchema = v.pipe(
   v.strictObject({
     slug,
     name: v.pipe(words, v.maxLength(SHOW_NAME_LENGTH, `must have at most ${SHOW_NAME_LENGTH} characters`)),
@@ -146,7 +146,7 @@ const waysOfCategories: Record<ChannelCategory, PayWay> = {
   EWALLET: 'redirect',
 };
 
-export const PaymentTypeEntrySchema = v.pipe(
+const PaymentTypeEntrySchema = v.pipe(
   v.strictObject({
     channel_code: v.pipe(v.string(), v.regex(/^[A-Z0-9_]+$/, "must be like 'BCA'")),
     channel_category: v.picklist(channelCategories),
@@ -184,7 +184,7 @@ const leads = {
   show: v.optional(slug),
 };
 
-export const BannerEntrySchema = v.strictObject({
+const BannerEntrySchema = v.strictObject({
   slug,
   name: words,
   description: v.optional(prose),
@@ -196,7 +196,7 @@ export const BannerEntrySchema = v.strictObject({
   ends: v.optional(starts),
 });
 
-export const PromotionEntrySchema = v.strictObject({
+const PromotionEntrySchema = v.strictObject({
   slug,
   title: words,
   description: v.optional(prose),
@@ -204,7 +204,7 @@ export const PromotionEntrySchema = v.strictObject({
   ...leads,
 });
 
-export const BadwordEntrySchema = v.strictObject({ name: words });
+const BadwordEntrySchema = v.strictObject({ name: words });
 
 /** The files of a catalogue folder, each a JSON array of these. A file that is not there changes nothing. */
 export const catalogueFiles = {
