@@ -197,6 +197,29 @@ describe('captions', () => {
     await expect.poll(() => track?.mode).toBe('disabled');
   });
 
+  it('are read above the controls', async () => {
+    const text = 'WEBVTT\n\n00:00.000 --> 10:00:00.000\nApi kecil ini\n';
+    const captions = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    const { video, view } = await watchLive({ captions });
+    video.pause();
+    await expect.element(button('Play')).toBeVisible();
+    /** What is seen right above the controls, in the middle. */
+    const look = async () => {
+      const shot = await page.screenshot({ element: view, save: false, base64: true });
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${shot}`)).blob());
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      pen?.drawImage(image, 0, 0);
+      return [...(pen?.getImageData(image.width / 2 - 60, image.height - 106, 120, 30).data ?? [])];
+    };
+    const bare = await look();
+    await press('Captions');
+    const differing = async () => {
+      const seen = await look();
+      return seen.filter((value, at) => Math.abs(value - (bare[at] ?? 0)) > 60).length;
+    };
+    await expect.poll(differing, patience).toBeGreaterThan(100);
+  });
+
   it('that a show has come with its video, for who watches it', async () => {
     const film = { video_status: 'ENDED', islive: 0, url_video: '/media/videos/film.mp4' } as const;
     show = await addLiveShow(stand.api, film);

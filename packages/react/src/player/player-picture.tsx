@@ -39,9 +39,9 @@ function Room({ hasRoom }: Pick<BesidePictureProps, 'hasRoom'>) {
 }
 
 /** What is broadcast, or played for the first time, has a chat; a recording may have none. */
-function isShared({ playback, stand, show }: PlayerView): boolean {
+function isShared({ playback, stand, state, show }: PlayerView): boolean {
   if ((playback?.source ?? stand) === 'live') return true;
-  return stand === 'file' && show.video_status === 'LIVE';
+  return stand === 'file' && show.video_status === 'LIVE' && state !== 'ended';
 }
 
 /** Whoever makes the show has no picture here, and its chat all the same. AMB-134. */
