@@ -2,7 +2,7 @@ import { RADIO_FEST_VIEWER_COUNT } from './constants.js';
 import type { Show } from './contract/show.js';
 import { startOfDay, wibDay } from './date.js';
 import { redeemCodeOf } from './purchase.js';
-import { isPriced, type ShowFields, saleOpening } from './show-form.js';
+import { isPriced, plainCount, type ShowFields, saleOpening } from './show-form.js';
 import { formatTime, parseTime, timeOfDay } from './show-time.js';
 import { firstStatus, showTypeOf } from './show-type.js';
 
@@ -52,9 +52,9 @@ export function showFormEntries(fields: ShowFields, { userId, show }: ShowSender
     ...(show && { videoStatus: status }),
     videostatus: status,
     status: show?.status ?? status,
-    ticketprice: isPriced(fields.ticket_type) ? fields.ticket_price.trim() : '0',
+    ticketprice: isPriced(fields.ticket_type) ? plainCount(fields.ticket_price) : '0',
     tickettype: fields.ticket_type,
-    ticketquota: fields.ticket_quota.trim(),
+    ticketquota: plainCount(fields.ticket_quota),
     redeemcode: isRadio ? 'WAITING_ROOM' : redeemCodeOf(fields.redeem_code),
     startdate: String(startOfDay(fields.start_date)),
     starttime: String(parseTime(fields.start_time)),
@@ -78,10 +78,10 @@ function ownEntries(fields: ShowFields, isEdit: boolean): Record<string, string>
   const opens = saleOpening(fields);
   const entries = {
     location: fields.location.trim(),
-    duration: fields.duration.trim(),
+    duration: plainCount(fields.duration),
     watermark: fields.watermark || isEdit ? flag(fields.watermark) : '',
     saleopensat: opens === null ? '' : String(opens),
-    slowms: fields.slow_mode || isEdit ? String(Number(fields.slow_mode) * 1000) : '',
+    slowms: fields.slow_mode || isEdit ? String(Number(plainCount(fields.slow_mode)) * 1000) : '',
     ...(fields.no_captions && { nocaptions: '1' }),
   };
   return isEdit ? entries : Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== ''));

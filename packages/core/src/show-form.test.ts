@@ -80,9 +80,19 @@ describe('the form of a show', () => {
     expect(problemsOf({ name: '  ' })).toEqual({ name: 'name_required' });
   });
 
-  test.each(['-1', '1.5', 'gratis', ''])('takes no price or quota of %j', (text) => {
+  test.each(['-1', '1.5', '1.5000', '75,000', 'gratis', ''])('takes no price or quota of %j', (text) => {
     expect(problemsOf({ ticket_price: text })).toEqual({ ticket_price: 'price_number' });
     expect(problemsOf({ ticket_quota: text })).toEqual({ ticket_quota: 'quota_number' });
+  });
+
+  test('takes a price as people write it, and sends the number', () => {
+    const typed = { ticket_price: ' 1.250.000', ticket_quota: '1.000', duration: '1.440' };
+    expect(problemsOf(typed)).toEqual({});
+    expect(showFormEntries({ ...good, ...typed }, { userId: 7 })).toMatchObject({
+      ticketprice: '1250000',
+      ticketquota: '1000',
+      duration: '1440',
+    });
   });
 
   test('takes a million seats, a milliard rupiah and a week at most', () => {

@@ -99,7 +99,14 @@ export type ShowBefore = Pick<
 
 const takenSeats = ({ ticket_quota, ticket_left }: ShowBefore) => ticket_quota - ticket_left;
 
-const isCount = (text: string, most: number) => /^\d{1,12}$/.test(text.trim()) && Number(text) <= most;
+/**
+ * A whole number as it is sent: without the dots between thousands, with which people write it.
+ * @example plainCount(' 75.000 ') // '75000'
+ */
+export const plainCount = (text: string): string => text.trim().replace(/\.(\d{3})(?!\d)/g, '$1');
+
+const isCount = (text: string, most: number) =>
+  /^\d{1,12}$/.test(plainCount(text)) && Number(plainCount(text)) <= most;
 
 /** Nothing is paid for what is had by a code, or by nobody. AMB-160. */
 export function isPriced(ticketType: TicketType | ''): boolean {
@@ -127,7 +134,7 @@ const rules: Partial<Record<keyof ShowFields, Rule>> = {
     isPriced(ticket_type) && !isCount(ticket_price, TICKET_PRICE_MAX) && 'price_number',
   ticket_quota({ ticket_quota }, { show }) {
     if (!isCount(ticket_quota, TICKET_QUOTA_MAX)) return 'quota_number';
-    return show && Number(ticket_quota) < takenSeats(show) && 'quota_sold';
+    return show && Number(plainCount(ticket_quota)) < takenSeats(show) && 'quota_sold';
   },
   start_date({ start_date }, { now, show }) {
     const day = startOfDay(start_date);
