@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { broadcastMessages } from '../../packages/core/src/messages/broadcast.js';
+import { createHost } from './host.js';
 import { openTabs } from './tabs.js';
 import { expect, test } from './test.js';
 import { createVisitor } from './visitor.js';
@@ -75,9 +76,8 @@ test('screen and camera go on in a hidden tab, whose host is muted', async ({ st
     await expectSoon(button(words.start)).toBeEnabled();
     await page.getByRole('radio', { name: words.both, exact: true }).click();
     await button(words.mute).click();
-    await button(words.start).click();
-    const state = () => page.locator('.panggung-broadcast').getAttribute('data-state');
-    await expectSoon.poll(state).toBe('streaming');
+    const { goOnAir, state } = createHost(page);
+    await goOnAir();
     const seen = await rateOf(page);
 
     await (await context.newPage()).bringToFront();

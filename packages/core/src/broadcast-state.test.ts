@@ -4,9 +4,11 @@ import {
   type BroadcastEvent,
   type BroadcastState,
   broadcastStates,
+  isEarly,
   isFinalRefusal,
   isOnStage,
 } from './broadcast-state.js';
+import { showStart } from './show.js';
 
 const after = (...events: BroadcastEvent[]) =>
   events.reduce<BroadcastState>((state, event) => afterBroadcastEvent(state, event), 'idle');
@@ -30,6 +32,14 @@ describe('a broadcast', () => {
     ['hears of no picture before it starts', ['publish', 'lose', 'finish', 'refuse', 'stop'], 'idle'],
   ])('%s', (_, events, state) => {
     expect(after(...events)).toBe(state);
+  });
+
+  it('is early more than an hour before its show, until that has begun', () => {
+    const show = { start_date: 0, start_time: 0, video_status: 'WAITING', status: 'WAITING' } as const;
+    const hour = 3_600_000;
+    const early = (ahead: number, own = {}) => isEarly({ ...show, ...own }, showStart(show) - ahead);
+    expect([early(hour + 1), early(hour), early(-1)]).toEqual([true, false, false]);
+    expect(early(24 * hour, { video_status: 'LIVE' })).toBe(false);
   });
 
   it('would be ended by leaving from its start to its end', () => {

@@ -1,3 +1,6 @@
+import type { Show } from './contract/show.js';
+import { isCountingDown } from './show.js';
+
 /**
  * How a broadcast stands with its host. N-05; ours are `reconnecting`, while the server gets no picture and it is tried
  * again, and `finished`.
@@ -39,6 +42,17 @@ export function afterBroadcastEvent(state: BroadcastState, event: BroadcastEvent
 }
 
 const onStage: readonly BroadcastState[] = ['start_streaming', 'streaming', 'reconnecting', 'stop'];
+
+/** How long before its hour a show is still begun by mistake, in ms. */
+const EARLY_MS = 3_600_000;
+
+/** Whether a show goes on air so long before its hour that its host may mean a rehearsal. */
+export function isEarly(
+  show: Pick<Show, 'start_date' | 'start_time' | 'video_status' | 'status'>,
+  now: number,
+): boolean {
+  return isCountingDown(show, now + EARLY_MS);
+}
 
 /** Whether leaving would end it, or a try at it. */
 export function isOnStage(state: BroadcastState): boolean {

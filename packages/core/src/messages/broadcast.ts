@@ -36,6 +36,10 @@ export const broadcastMessages = catalogue({
     unmute: 'Unmute microphone',
     speaking_muted: 'You are speaking, but your microphone is muted.',
     start: 'Start streaming',
+    start_ask: 'Go on air now?',
+    start_early:
+      'This show begins on {time} WIB. If you start now, everybody with a ticket sees you, and when you stop, the show is over. To try it out, rehearse.',
+    start_not: 'Not yet',
     stop_streaming: 'Stop streaming',
     stop_ask: 'Stop streaming?',
     stop_why: 'Your audience sees that the show is over. Come back within half a minute, and it goes on.',
@@ -92,6 +96,10 @@ export const broadcastMessages = catalogue({
     unmute: 'Nyalakan mikrofon',
     speaking_muted: 'Kamu sedang bicara, tetapi mikrofonmu mati.',
     start: 'Mulai siaran',
+    start_ask: 'Siaran sekarang?',
+    start_early:
+      'Acara ini baru mulai {time} WIB. Kalau kamu siaran sekarang, semua pemilik tiket melihatmu, dan begitu kamu berhenti, acaranya selesai. Kalau cuma mau mencoba, pakai gladi.',
+    start_not: 'Nanti saja',
     stop_streaming: 'Hentikan siaran',
     stop_ask: 'Hentikan siaran?',
     stop_why: 'Penontonmu akan melihat bahwa acara selesai. Kembali dalam setengah menit, siaran berlanjut.',

@@ -88,12 +88,7 @@ function Stage({ show, onBroadcastStarted, onBroadcastEnded }: BroadcastScreenPr
           <StageAlert stage={stage} />
           {copy.parts && <CopyOffer name={show.name} parts={copy.parts} onDone={leaveCopy} />}
           <SourceTools stage={stage} />
-          <StageActions
-            stage={stage}
-            show={show.id}
-            isCopyWanted={isCopyWanted}
-            onCopyWanted={setCopyWanted}
-          />
+          <StageActions stage={stage} show={show} isCopyWanted={isCopyWanted} onCopyWanted={setCopyWanted} />
           {isOn && <HealthPanel samples={snapshot.samples} />}
         </div>
         <ChatRoom show={show.id} />

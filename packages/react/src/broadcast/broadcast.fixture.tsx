@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signInCustomer } from '../../../../tests/buying.js';
 import type { Person } from '../../../../tests/people.js';
-import { addLiveShow } from '../../../server/src/watching.fixture.js';
+import { addLiveShow, startingIn } from '../../../server/src/watching.fixture.js';
 import { liveMedia } from '../player/live.fixture.js';
 import { backstage, stage } from '../ui/stage.fixture.js';
 import { plugIn } from './devices.fixture.js';
@@ -40,7 +40,8 @@ export function openTheatre() {
     const devices = plugIn();
     const person = await signIn();
     const video_created_id = Number(person.user.id);
-    const show = await addLiveShow(stand.api, { video_status: 'WAITING', video_created_id, ...own });
+    const due = { video_status: 'WAITING', ...startingIn(stand.api, 0) } as const;
+    const show = await addLiveShow(stand.api, { ...due, video_created_id, ...own });
     const told: string[] = [];
     const say = WebSocket.prototype.send;
     const frames = vi.spyOn(WebSocket.prototype, 'send');

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addLiveShow } from '../../../server/src/watching.fixture.js';
+import { addLiveShow, startingIn } from '../../../server/src/watching.fixture.js';
 import { cutMedia } from '../player/live.fixture.js';
 import { stage } from '../ui/stage.fixture.js';
 import { button, openTheatre, patience, press, says } from './broadcast.fixture.js';
@@ -114,6 +114,19 @@ describe('a show', () => {
     const peer = made.mock.contexts.at(-1) as RTCPeerConnection | undefined;
     const sent = peer?.getSenders().find(({ track }) => track?.kind === 'video')?.track;
     expect([sent?.id, sent?.readyState]).toEqual([seat.devices.given[2]?.id, 'live']);
+  });
+
+  it('is begun long before its hour only by who says so again', async () => {
+    const seat = await openCamera(startingIn(stand.api, 2 * 3_600_000));
+    const answer = (name: string) => userEvent.click(page.getByRole('dialog').getByRole('button', { name }));
+    await press('Start streaming');
+    await says(/when you stop, the show is over/);
+    await answer('Not yet');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await seat.is('idle');
+    await press('Start streaming');
+    await answer('Start streaming');
+    await seat.is('streaming');
   });
 
   it('is not stopped again by a press that started it twice', async () => {

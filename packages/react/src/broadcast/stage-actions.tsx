@@ -1,10 +1,12 @@
-import { broadcastMessages, type Id } from '@panggung/core';
+import { broadcastMessages, fill, formatDateTime, isEarly, type Show, showStart } from '@panggung/core';
 import { type MouseEvent, useState } from 'react';
 import { Button } from '../ui/button.js';
 import type { ConfirmDialogProps } from '../ui/confirm-dialog.js';
 import { onDemand } from '../ui/on-demand.js';
+import { usePanggung } from '../ui/panggung-provider.js';
 import { useFocusHeir } from '../ui/use-focus-heir.js';
 import { useWords } from '../ui/use-words.js';
+import { useLanguage } from '../ui/widget.js';
 import type { NetworkCheckProps } from './network-check.js';
 import type { RehearsalLookProps } from './rehearsal-look.js';
 import type { StageView } from './use-stage.js';
@@ -21,7 +23,7 @@ const ConfirmDialog = onDemand<ConfirmDialogProps>(
 
 export interface StageActionsProps {
   stage: StageView;
-  show: Id;
+  show: Show;
   isCopyWanted: boolean;
   onCopyWanted: (isWanted: boolean) => void;
 }
@@ -33,7 +35,7 @@ export function StageActions(props: StageActionsProps) {
     <div className="panggung-broadcast__actions">
       {stage.isOn ? <WhileOn stage={stage} /> : <BeforeStart {...props} />}
       {stage.isOn && stage.isRehearsal && stage.snapshot.state === 'streaming' && (
-        <RehearsalLook show={show} />
+        <RehearsalLook show={show.id} />
       )}
     </div>
   );
@@ -55,9 +57,7 @@ function BeforeStart({ stage, show, isCopyWanted, onCopyWanted }: StageActionsPr
   return (
     <div ref={useActs()} className="panggung-broadcast__acts">
       <div className="panggung-broadcast__buttons">
-        <Button disabled={!isReady} onClick={once(() => stage.start(false))}>
-          {words.start}
-        </Button>
+        <StartButton stage={stage} show={show} isReady={isReady} />
         <Button variant="secondary" disabled={!isReady} onClick={once(() => stage.start(true))}>
           {words.rehearse}
         </Button>
@@ -71,8 +71,42 @@ function BeforeStart({ stage, show, isCopyWanted, onCopyWanted }: StageActionsPr
         />
         {words.keep_copy}
       </label>
-      <NetworkCheck show={show} />
+      <NetworkCheck show={show.id} />
     </div>
+  );
+}
+
+interface StartButtonProps extends Pick<StageActionsProps, 'stage' | 'show'> {
+  isReady: boolean;
+}
+
+/** Asks whoever begins long before the hour: once they stop, the show is over for everybody with a ticket. */
+function StartButton({ stage, show, isReady }: StartButtonProps) {
+  const words = useWords(broadcastMessages);
+  const language = useLanguage();
+  const { clock } = usePanggung();
+  const [isAsked, setAsked] = useState(false);
+  const start = () => stage.start(false);
+  return (
+    <>
+      <Button
+        disabled={!isReady}
+        onClick={once(() => (isEarly(show, clock.now()) ? setAsked(true) : start()))}
+      >
+        {words.start}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words.start_ask}
+          text={fill(words.start_early, { time: formatDateTime(showStart(show), language) })}
+          keep={words.start_not}
+          closeLabel={words.close}
+          confirm={words.start}
+          onConfirm={start}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 
