@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   type NetworkMeasure,
+  networkFinding,
   networkVerdict,
   type StreamAdvice,
   type StreamSample,
@@ -48,6 +49,17 @@ describe('a network', () => {
     [{ kbps: 1400, rtt: 2000 }, 'poor'],
   ])('that let through %j is %s', (own, verdict) => {
     expect(networkVerdict({ kbps: 0, rtt: 20, loss: 0, ...own })).toBe(verdict);
+  });
+
+  it('is not blamed for a device that sent it hardly anything', () => {
+    const found = (own: Partial<StreamSample>) => networkFinding(sample({ kbps: 30, ...own }));
+    expect([found({ fps: 2 }), found({ limit: 'cpu' })]).toEqual(['busy', 'busy']);
+    expect([found({}), found({ fps: 2, limit: 'bandwidth' }), found({ fps: 2, loss: 0.2 })]).toEqual([
+      'poor',
+      'poor',
+      'poor',
+    ]);
+    expect(found({ kbps: 1400, fps: 2 })).toBe('good');
   });
 
   it('is judged by what is known of it', () => {

@@ -68,3 +68,12 @@ export function networkVerdict({ kbps, rtt, loss }: NetworkMeasure): StreamVerdi
   if (kbps < BROADCAST_KBPS * POOR_SHARE || isBeyond(measured, 'poor')) return 'poor';
   return kbps < BROADCAST_KBPS || isBeyond(measured, 'fair') ? 'fair' : 'good';
 }
+
+/**
+ * What a test of the network found out: its verdict, or that the device was too busy to send it enough.
+ * @example networkFinding({ at: 0, kbps: 28, fps: 2, rtt: 30, loss: 0, limit: 'cpu' }) // 'busy'
+ */
+export function networkFinding(sample: StreamSample): StreamVerdict | 'busy' {
+  const verdict = networkVerdict(sample);
+  return verdict !== 'good' && streamAdvice(sample) === 'device' ? 'busy' : verdict;
+}

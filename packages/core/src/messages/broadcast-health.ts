@@ -29,6 +29,7 @@ export const broadcastHealthMessages = catalogue({
     test_fair: 'Your network carries it just about: {kbps} kbit/s arrived. Use a cable if you can.',
     test_poor:
       'Your network is too slow for this broadcast: {kbps} kbit/s arrived, and {need} are needed. Try another one.',
+    test_busy: 'This device was too busy to test the network. Close other apps and tabs, and test again.',
     test_failed: 'The media server could not be reached from here. Try again, or try another network.',
     look: 'See it as your audience will',
     look_hide: 'Hide it',
@@ -62,6 +63,8 @@ export const broadcastHealthMessages = catalogue({
     test_fair: 'Jaringanmu pas-pasan: {kbps} kbit/s sampai. Pakai kabel kalau bisa.',
     test_poor:
       'Jaringanmu terlalu lambat untuk siaran ini: {kbps} kbit/s sampai, padahal perlu {need}. Coba jaringan lain.',
+    test_busy:
+      'Perangkat ini terlalu sibuk untuk mengetes jaringan. Tutup aplikasi dan tab lain, lalu tes lagi.',
     test_failed: 'Server media tidak terjangkau dari sini. Coba lagi, atau pakai jaringan lain.',
     look: 'Lihat seperti penontonmu nanti',
     look_hide: 'Sembunyikan',

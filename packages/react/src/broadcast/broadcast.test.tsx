@@ -214,7 +214,8 @@ describe('a rehearsal', () => {
   it('measures the network on the way the show will take', async () => {
     const seat = await openCamera();
     await press('Test the network');
-    await says(/kbit\/s arrived/);
+    // A machine at its limit finds out nothing about its network, and says so.
+    await says(/kbit\/s arrived|too busy to test/);
     expect(seat.told).toEqual([]);
     expect(await seat.isOnAir()).toBe(false);
     await seat.is('idle');

@@ -1,4 +1,4 @@
-import { BROADCAST_KBPS, broadcastHealthMessages, fill, type Id, networkVerdict } from '@panggung/core';
+import { BROADCAST_KBPS, broadcastHealthMessages, fill, type Id, networkFinding } from '@panggung/core';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -23,12 +23,12 @@ export function NetworkCheck({ show }: NetworkCheckProps) {
     const { signal } = gone.current;
     setTesting(true);
     setVerdict(words.testing);
-    const measure = await testNetwork(panggung, show, signal);
+    const sample = await testNetwork(panggung, show, signal);
     if (signal.aborted) return;
     setTesting(false);
-    if (!measure) return setVerdict(words.test_failed);
-    const { kbps } = measure;
-    setVerdict(fill(words[`test_${networkVerdict(measure)}`], { kbps, need: BROADCAST_KBPS }));
+    if (!sample) return setVerdict(words.test_failed);
+    const { kbps } = sample;
+    setVerdict(fill(words[`test_${networkFinding(sample)}`], { kbps, need: BROADCAST_KBPS }));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { createBroadcast, type Panggung } from '@panggung/client';
-import { type Id, type NetworkMeasure, SCREEN_FPS } from '@panggung/core';
+import { type Id, SCREEN_FPS, type StreamSample } from '@panggung/core';
 import { startTicker } from './ticker.js';
 
 /** More than a broadcast sends, so that there is something to find out, in kbit/s. */
@@ -44,7 +44,7 @@ export function testNetwork(
   panggung: Panggung,
   showId: Id,
   signal: AbortSignal,
-): Promise<NetworkMeasure | null> {
+): Promise<StreamSample | null> {
   const noise = openNoise();
   const { $broadcast, start, stop } = createBroadcast(panggung, {
     showId,
@@ -52,7 +52,7 @@ export function testNetwork(
     kbps: TEST_KBPS,
   });
   return new Promise((resolve) => {
-    const end = (measure: NetworkMeasure | null) => {
+    const end = (measure: StreamSample | null) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
       // First: the end of the test is none of the stream's.
