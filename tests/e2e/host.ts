@@ -66,7 +66,9 @@ export interface Host {
   choose(picture: 'camera' | 'screen' | 'both'): Promise<void>;
   /** Says that it is over, and says so again. */
   stop(): Promise<void>;
-  /** Is led on to `address`; a copy that this device made over a bad connection is offered before, and left. */
+  /** Goes on until `arrive` is true; a copy that this device made over a bad connection is offered before, and left. */
+  goOn(arrive: () => Promise<void>): Promise<void>;
+  /** Is led on to `address`. */
   goOnTo(address: string): Promise<void>;
 }
 
@@ -100,13 +102,14 @@ export function createHost(page: Page, language: keyof typeof broadcastMessages 
       await button(words.stop_streaming).click();
       await page.getByRole('dialog').getByRole('button', { name: words.stop_streaming }).click();
     },
-    async goOnTo(address) {
+    async goOn(arrive) {
       const done = button(words.copy_done);
       await expect(async () => {
         if (await done.isVisible()) await done.click({ timeout: 1000 });
-        await expect(page).toHaveURL(address, { timeout: 1000 });
+        await arrive();
       }).toPass({ timeout: 60_000 });
     },
+    goOnTo: (address) => host.goOn(() => expect(page).toHaveURL(address, { timeout: 1000 })),
   };
   return host;
 }

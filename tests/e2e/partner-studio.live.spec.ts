@@ -77,7 +77,9 @@ test("a host signs in on a partner's page, and broadcasts from there in every wa
 
     await host.stop();
     const told = () => studio.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-    await expectSoon.poll(told).toEqual(['panggung-broadcast-started', 'panggung-broadcast-ended']);
+    await host.goOn(async () =>
+      expect(await told()).toEqual(['panggung-broadcast-started', 'panggung-broadcast-ended']),
+    );
     expect(studio.url()).toBe(venueUrl);
   });
   expect(problems).toEqual([]);
