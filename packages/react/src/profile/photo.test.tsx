@@ -75,6 +75,17 @@ function colourAt(source: CanvasImageSource & { width: number; height: number },
 const shown = () => frame().element().querySelector('canvas') as HTMLCanvasElement;
 
 describe('a photo', () => {
+  test('takes the room that initials took', async () => {
+    await edit();
+    const room = () => button('Change photo').element().getBoundingClientRect().height;
+    const initials = room();
+    const canvas = document.createElement('canvas');
+    await visit.panggung.session.update({ ...visit.person.user, url_photo: canvas.toDataURL() });
+    const photo = () => button('Change photo').element().querySelector('img');
+    await expect.poll(() => photo()?.naturalWidth ?? 0).toBeGreaterThan(0);
+    expect(room()).toBe(initials);
+  });
+
   test('P-19 to P-21: is cut to 300 by 300, uploaded, said so, and shown', async () => {
     await crop();
     await press('Upload');
