@@ -1,6 +1,6 @@
 import { parseEntryCode } from '@panggung/core';
 import jsQR from 'jsqr';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signInCustomer } from '../../../../tests/buying.js';
 import { openVisit } from '../profile/visit.fixture.js';
@@ -88,6 +88,20 @@ describe('a ticket as it is shown at the door', () => {
     seen.leave();
     stage(<TicketWallet {...visit.settings} ticket={id} language="en" />);
     await expect.element(page.getByText('28 November 2031 21:30 WIT', { exact: true })).toBeVisible();
+  });
+
+  it('offers the three clocks beside each other on a narrow phone', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(width, height));
+    const { id } = await had(starts);
+    stage(<TicketWallet {...visit.settings} ticket={id} />);
+    await expect.element(page.getByRole('radio', { name: 'WIB' })).toBeVisible();
+    const tops = ['WIB', 'WITA', 'WIT'].map((name) => {
+      const clock = page.getByRole('radio', { name, exact: true }).element();
+      return clock.getBoundingClientRect().top;
+    });
+    expect(new Set(tops).size).toBe(1);
   });
 
   it('keeps the screen awake as long as its code is open, and again when the page comes back', async () => {
