@@ -158,6 +158,15 @@ test('a counter is shown a code, which can be copied', async () => {
   await expect.element(text('Show this code at the till of Alfamart.')).toBeVisible();
 });
 
+test('the way to pay is told in steps that are numbered', async () => {
+  stage(<Checkout {...sale.settings} />);
+  await payBy('Alfamart');
+  const step = page.getByRole('listitem').first();
+  await expect.element(step).toBeVisible();
+  // A list without markers is none to VoiceOver, either.
+  expect(getComputedStyle(step.element()).listStyleType).toBe('decimal');
+});
+
 test('ways to pay say how long they take, and those that take too long are not offered', async () => {
   const soon = Math.ceil((sale.api.now() + 20 * 60_000) / 60_000) * 60_000;
   const midnight = Math.floor((soon + 25_200_000) / 86_400_000) * 86_400_000 - 25_200_000;
