@@ -58,7 +58,7 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
     if (error.code === 'offer_expired') sale.pass.dropOffer();
     if (event === 'queue') sale.pass.dropTurn();
     if (event === 'exists') return exists(answer, order);
-    if (event === 'sold_out') return gone(answer);
+    if (event === 'sold_out') return gone(answer, changes);
     if (event === 'reprice') return reprice(answer, changes);
     if (!event || !answer(event, changes)) refuse(answer, changes);
   }
@@ -103,14 +103,14 @@ export function createOrdering(parts: PurchaseParts, purchase: Purchase): Pick<P
   }
 
   /** The seat went; unless another came back meanwhile, which is worth one more press. */
-  async function gone(answer: Fire): Promise<void> {
+  async function gone(answer: Fire, why: Changes): Promise<void> {
     const look = () => currentShow(panggung, showId).catch(() => null);
     let show = await look();
     if (show && sale.hasSeat(show)) {
       await new Promise((done) => setTimeout(done, STALE_MS));
       show = await look();
     }
-    if (!show || !sale.hasSeat(show)) return void sale.noSeat(answer, show);
+    if (!show || !sale.hasSeat(show)) return void sale.noSeat(answer, show, why);
     const changes: Changes = { problem: 'busy' };
     if (stateNow() === 'ordering') await loadAnew(answer, changes);
     else refuse(answer, changes);

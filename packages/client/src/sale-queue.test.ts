@@ -169,7 +169,24 @@ describe('the waiting list', () => {
     rani.checkout.choose(methods[0]?.id ?? '');
     rani.checkout.order();
     await rani.until(({ state }) => state !== 'ordering' && state !== 'method');
+    expect(rani.checkout.$state.get().problem).toBe('offer_expired');
     expect(getSeatOffer(rani.panggung, show.id).secret()).toBeNull();
+  });
+
+  test('an offer that another address tries to use is said so, and kept for its own', async () => {
+    const { show, held } = await soldOut();
+    const rani = visit({ show });
+    await getWaitingList(rani.panggung, show.id).join('rani@kotak.id');
+    await freeSeat(held);
+    const secret = await offered();
+    rani.checkout.enter({ offer: secret });
+    await rani.reachMethods('tamu@kotak.id');
+    rani.checkout.choose(rani.checkout.$state.get().methods[0]?.id ?? '');
+    rani.checkout.order();
+    await rani.until(({ problem }) => problem === 'offer_of_another');
+    expect(rani.checkout.$state.get().state).toBe('method');
+    rani.checkout.back();
+    await rani.buy('rani@kotak.id');
   });
 
   test('a secret that never was one is forgotten', async () => {

@@ -76,6 +76,7 @@ export const errorStatus = {
   too_many_pending: 400,
   seats_available: 400,
   offer_expired: 400,
+  offer_of_another: 400,
   sale_not_open: 400,
   queue_required: 400,
   partner_unknown: 400,

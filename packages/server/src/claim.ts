@@ -63,7 +63,7 @@ export type ClaimSeat = (claim: Claim) => Promise<Claimed>;
 
 /**
  * Claims seats; what arrives together becomes one transaction.
- * @throws ApiError `show_not_found`, `sale_closed`, `own_show`, `sale_not_open`, `queue_required`, `offer_expired`,
+ * @throws ApiError `show_not_found`, `sale_closed`, `own_show`, `sale_not_open`, `queue_required`, `offer_expired`, `offer_of_another`,
  * `account_not_found`, `email_registered`, `ticket_exists`, `too_many_pending`,
  * `coupon_unusable`, `sold_out`, `idempotency_key_reused`, `busy`
  * @example const { payment } = await createClaims({ database, clock })(claim)

@@ -24,7 +24,7 @@ export interface Entry {
 
 /**
  * Whether a claim may take a seat of this show now.
- * @throws ApiError `offer_expired`, `sale_not_open`, `queue_required`
+ * @throws ApiError `offer_expired`, `offer_of_another`, `sale_not_open`, `queue_required`
  * @example const { offerId } = checkPass({ claim, show, doors: ledger.doors, free, now })
  */
 export function checkPass({ claim, show, doors, free, now }: Knocking): Entry {
@@ -49,11 +49,12 @@ interface OfferTaking extends Pick<Knocking, 'show' | 'doors' | 'now'> {
 /** An offer is for whom it was made, whoever else reads the mail. */
 function takeOffer({ pass, buyer, show, doors, now }: OfferTaking): number {
   const offer = doors.offers.get(pass.name);
-  const isOpen = offer?.room_id === show.id && offer.offer_expires_at > now;
-  const isOwn =
-    offer?.email === buyer.email || (buyer.kind === 'account' && offer?.user_id === buyer.user_id);
-  if (offer && isOpen && isOwn) return offer.id;
-  throw new ApiError('offer_expired', 'This offer has ended');
+  if (offer?.room_id !== show.id || offer.offer_expires_at <= now) {
+    throw new ApiError('offer_expired', 'This offer has ended');
+  }
+  const isOwn = offer.email === buyer.email || (buyer.kind === 'account' && offer.user_id === buyer.user_id);
+  if (isOwn) return offer.id;
+  throw new ApiError('offer_of_another', 'This seat is kept for the address that its offer was sent to');
 }
 
 /** A turn is for one order, and for a while. */

@@ -15,7 +15,7 @@ const UNSEEN_MS = 500;
 
 type EmailHint = typeof import('./email-hint/index.js');
 
-/** What knows a slip in an address; nothing that a first screen waits for. */
+/** What knows a slip in an address, and whose seat is kept; nothing that a first screen waits for. */
 function useEmailHint(): EmailHint | null {
   const [hint, setHint] = useState<EmailHint | null>(null);
   useEffect(() => {
@@ -69,6 +69,7 @@ export function EmailStep(step: StepProps) {
           onBlur={() => setLeftAt(email ? leftAt || Date.now() : 0)}
         />
         {state === 'ticket_exists' && <ResendCode checkout={checkout} />}
+        {hint && show && <hint.OfferedSeat show={show.id} />}
       </StepFrame>
       {/* Not within the form: one signs in there, by a form of its own. */}
       {state === 'registered' && (

@@ -34,21 +34,20 @@ export function NoSeatStep(step: StepProps) {
   const { releaseAt, methods, problem } = snapshot;
   const wasChoosing = methods.length > 0;
   const help = wasChoosing ? words.sold_out_help : words.sold_out_all;
+  const said = problem === 'offer_expired' ? words.offer_expired : releaseAt === null && help;
   return (
     <StepFrame show={show}>
       <div className="panggung-checkout__no-seat">
         <Icon shape={ticketShape} size={24} />
         <div>
           {releaseAt === null ? (
-            <>
-              <p className="panggung-checkout__show">{words.sold_out}</p>
-              <p>{problem === 'offer_expired' ? words.offer_expired : help}</p>
-            </>
+            <p className="panggung-checkout__show">{words.sold_out}</p>
           ) : (
             <p role="timer">
               <AllHeldHelp releaseAt={releaseAt} />
             </p>
           )}
+          {said && <p>{said}</p>}
         </div>
       </div>
       {show && <WaitingPart show={show} />}

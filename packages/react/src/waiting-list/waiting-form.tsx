@@ -1,10 +1,9 @@
-import { fill, formatDateTime, type Show, waitingListMessages } from '@panggung/core';
+import { fill, type Show, waitingListMessages } from '@panggung/core';
 import type { ReactNode } from 'react';
 import { checkShape, Icon } from '../ui/icon.js';
-import { TimeLeft } from '../ui/time-left.js';
 import { useWords } from '../ui/use-words.js';
-import { useLanguage } from '../ui/widget.js';
 import { JoinForm } from './join-form.js';
+import { Offered } from './offered-seat.js';
 import type { WaitingState, WaitingView } from './use-waiting.js';
 
 export interface WaitingFormProps {
@@ -17,7 +16,7 @@ const parts: Record<WaitingState, (props: WaitingFormProps) => ReactNode> = {
   joining: JoinForm,
   expired: JoinForm,
   joined: Joined,
-  offered: Offered,
+  offered: ({ waiting }) => waiting.seat.offer && <Offered offer={waiting.seat.offer} />,
   available: Available,
 };
 
@@ -36,21 +35,6 @@ function Joined({ waiting: { joined } }: WaitingFormProps) {
         <p className="panggung-waiting-list__said">{words.joined}</p>
         <p>{fill(words.joined_help, { email: joined?.email ?? '' })}</p>
       </div>
-    </div>
-  );
-}
-
-function Offered({ waiting: { seat } }: WaitingFormProps) {
-  const words = useWords(waitingListMessages);
-  const language = useLanguage();
-  if (!seat.offer) return null;
-  const { expires_at, email } = seat.offer;
-  return (
-    <div role="status">
-      <p className="panggung-waiting-list__said">{words.offered}</p>
-      <TimeLeft until={expires_at} words={words.offered_left} />
-      <p>{fill(words.offered_until, { time: formatDateTime(expires_at, language) })}</p>
-      <p className="panggung-waiting-list__help">{fill(words.offered_to, { email })}</p>
     </div>
   );
 }

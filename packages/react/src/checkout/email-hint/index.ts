@@ -1,2 +1,3 @@
 export { emailSuggestion } from '@panggung/core';
 export { EmailSuggestion } from '../../ui/email-suggestion.js';
+export { OfferedSeat } from '../../waiting-list/index.js';
