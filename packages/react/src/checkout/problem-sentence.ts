@@ -13,7 +13,7 @@ const sentences: Partial<Record<ClientErrorCode, keyof CheckoutWords>> = {
   payment_not_found: 'page_not_found',
   sold_out: 'sold_out_help',
   offer_expired: 'offer_expired',
-  offer_of_another: 'offer_of_another',
+  offer_of_another: 'offer_expired',
   method_unavailable: 'method_unavailable',
   amount_out_of_range: 'amount_out_of_range',
   too_many_pending: 'too_many_pending',

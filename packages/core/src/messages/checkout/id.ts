@@ -52,8 +52,7 @@ export const words: CheckoutWords = {
   amount_mismatch: 'Harganya berubah. Cek totalnya, lalu coba lagi.',
   too_many_pending:
     'Beberapa tiket untuk orang lain masih menunggu dibayar. Bayar atau hapus salah satunya dulu.',
-  offer_expired: 'Tawaran ini sudah berakhir. Tidak ada yang ditagih.',
-  offer_of_another: 'Kursinya disimpan untuk alamat yang ditawari.',
+  offer_expired: 'Tawaran ini sudah berakhir, atau untuk alamat lain.',
   retry: 'Coba lagi',
   page_not_found: 'Halaman tidak ditemukan',
   loading: 'Memuat',
