@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS } from '@panggung/core';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ChatListener, followChat } from './chat-stream.js';
 import { createPanggung } from './panggung.js';
+import { SeenPage } from './seen-page.fixture.js';
 import { watchStorage } from './visitor.fixture.js';
 
 /** What a line says that is alive: nothing happened. */
@@ -34,12 +35,19 @@ function follow(fetch: typeof globalThis.fetch): string[] {
   return told;
 }
 
+const encoder = new TextEncoder();
+
 /** A server that opens lines and says on them what it is told to; its last line first. */
 function openLines() {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const fetch = async () =>
-    new Response(new ReadableStream({ start: (controller) => void lines.unshift(controller) }));
-  return { fetch, lines, say: (text: string) => lines[0]?.enqueue(new TextEncoder().encode(text)) };
+  const asked: string[] = [];
+  const left: unknown[] = [];
+  const fetch: typeof globalThis.fetch = async (input, { signal } = {}) => {
+    asked.push(new URL(`${input}`).search);
+    signal?.addEventListener('abort', () => left.push(signal.reason));
+    return new Response(new ReadableStream({ start: (controller) => void lines.unshift(controller) }));
+  };
+  return { fetch, lines, asked, left, say: (text: string) => lines[0]?.enqueue(encoder.encode(text)) };
 }
 
 describe('a server that says nothing', () => {
@@ -82,4 +90,50 @@ test('a network that the browser calls gone is told at once, and asked again whe
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(100);
   expect([told.at(-1), lines.length]).toEqual(['open', 2]);
+});
+
+describe('a page that nobody looks at', () => {
+  function visit(isSeen: boolean) {
+    const page = new SeenPage();
+    page.hidden = !isSeen;
+    vi.stubGlobal('document', page);
+    const line = openLines();
+    return { page, ...line, told: follow(line.fetch) };
+  }
+
+  test('gives its line back, and goes on where it was once it is seen, whatever the network did meanwhile', async () => {
+    const { page, told, asked, left } = visit(true);
+    await vi.advanceTimersByTimeAsync(100);
+    page.look(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([asked.length, left.length]).toEqual([1, 1]);
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([asked.length, told]).toEqual([1, ['open']]);
+    page.look(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([asked, told]).toEqual([
+      ['?since=1', '?since=1'],
+      ['open', 'open'],
+    ]);
+  });
+
+  test('keeps it for a glance elsewhere', async () => {
+    const { page, asked, left } = visit(true);
+    await vi.advanceTimersByTimeAsync(100);
+    page.look(false);
+    await vi.advanceTimersByTimeAsync(3000);
+    page.look(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([asked.length, left.length]).toEqual([1, 0]);
+  });
+
+  test('opens none before it is seen', async () => {
+    const { page, asked } = visit(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual([]);
+    page.look(true);
+    expect(asked.length).toBe(1);
+  });
 });

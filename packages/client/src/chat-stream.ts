@@ -10,6 +10,7 @@ import { ApiError } from './api-error.js';
 import { readEvents, type StreamEvent } from './event-reader.js';
 import { readReply, silence, unanswered } from './http-reply.js';
 import type { Panggung } from './panggung.js';
+import { whileSeen } from './while-seen.js';
 
 /** What a chat tells those who read it. */
 export interface ChatListener {
@@ -34,7 +35,7 @@ const LOOK_MS = 5000;
 
 /**
  * Reads a show's chat, and goes on where it was after whatever came between: at once when the network or the page comes
- * back, else ever more seldom. Returns how to stop.
+ * back, else ever more seldom; what is said while nobody looks, once somebody does. Returns how to stop.
  */
 export function followChat(
   panggung: Panggung,
@@ -44,7 +45,6 @@ export function followChat(
   const { apiUrl, session } = panggung;
   const reach = panggung.fetch ?? globalThis.fetch;
   let line = new AbortController();
-  const ears = new AbortController();
   let failures = 0;
   let heardAt = 0;
   let patience = SILENCE_MS;
@@ -140,18 +140,20 @@ export function followChat(
   const fall = () => {
     if (!isRefused) lose(silence('unreachable'));
   };
-  const looking = setInterval(look, LOOK_MS);
-  const { signal } = ears;
-  // What was open before the network changed may look alive for minutes.
-  globalThis.addEventListener?.('online', run, { signal });
-  globalThis.addEventListener?.('offline', fall, { signal });
-  globalThis.addEventListener?.('pageshow', wake, { signal });
-  globalThis.document?.addEventListener('visibilitychange', wake, { signal });
-  void run();
-  return () => {
-    clearTimeout(timer);
-    clearInterval(looking);
-    ears.abort();
-    line.abort();
-  };
+  return whileSeen(() => {
+    const looking = setInterval(look, LOOK_MS);
+    const ears = new AbortController();
+    const { signal } = ears;
+    // What was open before the network changed may look alive for minutes.
+    globalThis.addEventListener?.('online', run, { signal });
+    globalThis.addEventListener?.('offline', fall, { signal });
+    globalThis.document?.addEventListener('visibilitychange', wake, { signal });
+    void run();
+    return () => {
+      clearTimeout(timer);
+      clearInterval(looking);
+      ears.abort();
+      line.abort();
+    };
+  });
 }

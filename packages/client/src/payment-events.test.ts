@@ -1,8 +1,9 @@
 import type { Payment, SignedIn } from '@panggung/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createArea } from './buyer.fixture.js';
 import { createPanggung } from './panggung.js';
 import { eventsOf, readEvents } from './payment-events.js';
+import { SeenPage } from './seen-page.fixture.js';
 import { CLOSED, OPEN } from './stream-state.js';
 
 const event = (payment: object) => `event: payment\ndata: ${JSON.stringify(payment)}\n\n`;
@@ -74,6 +75,26 @@ describe("a person's stream", () => {
     stop?.();
     await new Promise((done) => setTimeout(done, 20));
     expect(states).toEqual([OPEN]);
+  });
+
+  test('is given back while nobody looks, and begun anew once somebody does', async () => {
+    const page = new SeenPage();
+    vi.stubGlobal('document', page);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const signals: AbortSignal[] = [];
+    const { states, stop } = open((signal) => {
+      signals.push(signal);
+      return new Response(new ReadableStream());
+    });
+    await expect.poll(() => states).toEqual([OPEN]);
+    page.look(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    page.look(true);
+    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    stop?.();
+    expect(states).not.toContain(CLOSED);
   });
 
   function streamOf(chunks: string[]): ReadableStream<Uint8Array> {

@@ -3,6 +3,7 @@ import { toApiError } from './api-error.js';
 import { readReply } from './http-reply.js';
 import type { Panggung } from './panggung.js';
 import { CLOSED, OPEN } from './stream-state.js';
+import { whileSeen } from './while-seen.js';
 
 /** Begins a stream; tells of its state when it changes. Returns how to stop. */
 export type OpenEvents = (
@@ -72,11 +73,24 @@ function personEvents(panggung: Panggung, payment: Payment): OpenEvents {
   };
 }
 
+/** Whoever does not look is told late enough by a question now and then: it asks at once when they are back. */
+function seenEvents(open: OpenEvents): OpenEvents {
+  return (onPayment, onState) =>
+    whileSeen(
+      () => open(onPayment, onState),
+      () => {
+        onState(OPEN);
+        return () => {};
+      },
+    );
+}
+
 /** How to hear of a payment as it happens; null where no events reach. I16. */
 export function eventsOf(panggung: Panggung, payment: Payment): OpenEvents | null {
   // Through a substitute for fetch, nothing can be streamed.
   if (panggung.fetch) return null;
   const person = panggung.session.$person.get();
-  if (person && sameId(payment.user_id, person.user_id)) return personEvents(panggung, payment);
-  return 'EventSource' in globalThis && payment.code_guest ? guestEvents(panggung, payment) : null;
+  if (person && sameId(payment.user_id, person.user_id)) return seenEvents(personEvents(panggung, payment));
+  const isHeard = 'EventSource' in globalThis && payment.code_guest;
+  return isHeard ? seenEvents(guestEvents(panggung, payment)) : null;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPanggung } from './panggung.js';
 import { createPlayback } from './playback.js';
+import { SeenPage } from './seen-page.fixture.js';
 import { followShow, type ShowNews } from './show-events.js';
 
 /** As browsers have it, which Node has not: one that is not answered with 200 is closed for good. */
@@ -112,6 +113,30 @@ test('nothing is tried any more by whoever has left', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(count('events')).toBe(1);
+});
+
+test('whoever only listens gives the events back, is counted and kept alive by asking, and hears again once they look', async () => {
+  const page = new SeenPage();
+  vi.stubGlobal('document', page);
+  const onQuiet = vi.fn();
+  const none = () => {};
+  const news = { onStatus: none, onViewers: none, onTaken: none, onQuiet };
+  onTestFinished(followShow(visit(), { showId: 7, playbackId: 'p' }, news));
+  await expect.poll(() => Events.last.readyState).toBe(1);
+  page.look(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Events.last.readyState).toBe(2);
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(5000);
+    return count('viewer');
+  };
+  await expect.poll(later).toBeGreaterThan(5);
+  expect(onQuiet).toHaveBeenCalled();
+  expect(count('events')).toBe(1);
+  page.look(true);
+  await expect.poll(() => Events.last.readyState).toBe(1);
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  expect(count('events')).toBe(2);
 });
 
 describe('what events told last', () => {

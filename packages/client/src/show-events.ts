@@ -1,13 +1,7 @@
-import {
-  type Id,
-  PLAYBACK_HOLD_MS,
-  type ShowStatusNews,
-  VIEWER_POLL_MS,
-  type ViewerCount,
-} from '@panggung/core';
-import { toApiError } from './api-error.js';
+import type { Id, ShowStatusNews, ViewerCount } from '@panggung/core';
 import type { Panggung } from './panggung.js';
 import { CLOSED } from './stream-state.js';
+import { whileSeen } from './while-seen.js';
 
 /** What is told of a show while somebody is there. */
 export interface ShowNews {
@@ -21,11 +15,11 @@ export interface ShowNews {
   onQuiet(): void;
 }
 
-/** How often a show is looked at where no events reach, in ms. */
-const LOOK_MS = 5000;
+/** How much more seldom it is asked for whoever only listens: they are counted for twice as long. */
+const UNSEEN = 5;
 
 /** A show, and the playback by which somebody watches it. */
-interface FollowedShow {
+export interface FollowedShow {
   showId: Id;
   playbackId?: string | undefined;
 }
@@ -38,83 +32,53 @@ function openEvents({ apiUrl, fetch }: Panggung, { showId, playbackId }: Followe
   return new EventSource(`${apiUrl}/api/v1/room/video/${encodeURIComponent(showId)}/events${query}`);
 }
 
-/** Asks now and then, as the documents do: how many watch, and how the show stands. J-21, AMB-131. */
-function poll(panggung: Panggung, { showId, playbackId }: FollowedShow, news: ShowNews): () => void {
-  const { http, session, shows } = panggung;
-  const params = { id: String(showId) };
-  const count = async () => {
-    const { data } = session.$person.get()
-      ? await http.call('POST /api/v1/room/viewer/:id', { params, body: {} })
-      : await http.call('POST /api/v1/room/viewer/guest/:id', { params, body: { session_id: playbackId } });
-    news.onViewers(data.count_viewer);
-  };
-  let isOver = false;
-  let failures = 0;
-  let next: ReturnType<typeof setTimeout>;
-  async function beat(): Promise<void> {
-    let pause: number | undefined = VIEWER_POLL_MS;
-    if (!globalThis.document?.hidden) {
-      try {
-        await count();
-        failures = 0;
-      } catch (thrown) {
-        // How many watch is no news worth a failure, nor worth asking an API each second that is out.
-        pause = toApiError(thrown).pauseAfter(++failures);
-      }
-    }
-    if (!isOver && pause) next = setTimeout(beat, pause);
-  }
-  const look = async () => {
-    await shows.reload(showId);
-    // Events that reach again know better.
-    if (!isOver && shows.one(showId).value?.status === 'ready') news.onAsked?.();
-  };
-  if (playbackId) void beat();
-  const timers = [
-    setInterval(() => void look(), LOOK_MS * (1 + Math.random() / 2)),
-    setInterval(news.onQuiet, PLAYBACK_HOLD_MS / 2),
-  ];
-  return () => {
-    isOver = true;
-    clearTimeout(next);
-    timers.map(clearInterval);
-  };
-}
-
 /**
  * Where events were refused, as they are while an API is put anew, how soon they are tried again, in ms; up to twice as
  * late, for a crowd not to come back in step.
  */
 const EVENTS_AGAIN_MS = 20_000;
 
-/**
- * Follows a show: by events, or by asking where they do not reach, until they do. With a playback the API hears that it
- * is alive. Returns how to stop.
- */
-export function followShow(panggung: Panggung, followed: FollowedShow, news: ShowNews): () => void {
+/** Asks of a show; most people hear of it by events, and need no code for that. */
+function ask(panggung: Panggung, followed: FollowedShow, news: ShowNews, seldom = 1): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  import('./show-poll.js').then(
+    ({ pollShow }) => {
+      if (!isOver) stop = pollShow(panggung, followed, news, seldom);
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}
+
+/** Hears of a show by events; asks where they do not reach, until they do. */
+function hear(panggung: Panggung, followed: FollowedShow, news: ShowNews): () => void {
   let source: EventSource | null;
   let timer: ReturnType<typeof setTimeout>;
   let stopAsking = () => {};
-  const ask = () => {
+  const askInstead = () => {
     stopAsking();
-    stopAsking = poll(panggung, followed, news);
+    stopAsking = ask(panggung, followed, news);
   };
   const open = () => {
     source = openEvents(panggung, followed);
     if (source) listen(source);
-    else ask();
+    else askInstead();
   };
   function listen(events: EventSource): void {
-    const hear = <Data>(name: string, run: (data: Data) => void) =>
+    const on = <Data>(name: string, run: (data: Data) => void) =>
       events.addEventListener(name, (event) => run(JSON.parse((event as MessageEvent<string>).data)));
-    hear<ShowStatusNews>('status', news.onStatus);
-    hear<ViewerCount>('viewers', ({ count_viewer }) => news.onViewers(count_viewer));
+    on<ShowStatusNews>('status', news.onStatus);
+    on<ViewerCount>('viewers', ({ count_viewer }) => news.onViewers(count_viewer));
     events.addEventListener('taken_over', news.onTaken);
     events.addEventListener('open', () => stopAsking());
     events.addEventListener('error', () => {
       // Refused, it does not come back by itself.
       if (events.readyState !== CLOSED) return;
-      ask();
+      askInstead();
       timer = setTimeout(open, EVENTS_AGAIN_MS * (1 + Math.random()));
     });
   }
@@ -124,4 +88,15 @@ export function followShow(panggung: Panggung, followed: FollowedShow, news: Sho
     clearTimeout(timer);
     stopAsking();
   };
+}
+
+/**
+ * Follows a show: by events while somebody looks at the page, by asking while nobody does. With a playback the API hears
+ * that it is alive. Returns how to stop.
+ */
+export function followShow(panggung: Panggung, followed: FollowedShow, news: ShowNews): () => void {
+  return whileSeen(
+    () => hear(panggung, followed, news),
+    () => ask(panggung, followed, news, UNSEEN),
+  );
 }

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPanggung } from './panggung.js';
+import { SeenPage } from './seen-page.fixture.js';
 import { awaitStart } from './show-start.js';
 
 /** As browsers have it, which Node has not; it hears what is said at once. */
@@ -22,19 +23,10 @@ class Events extends EventTarget {
   }
 }
 
-/** A page that somebody looks at, or not. */
-class Page extends EventTarget {
-  hidden = false;
-  look(isSeen: boolean) {
-    this.hidden = !isSeen;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
-
 let heard = 0;
 let left = 0;
 let asked = 0;
-let page = new Page();
+let page = new SeenPage();
 /** How the show stands. */
 let status = 'WAITING';
 const server = createServer(({ url = '' }, response: ServerResponse) => {
@@ -47,7 +39,7 @@ const server = createServer(({ url = '' }, response: ServerResponse) => {
 const close: (() => void)[] = [];
 
 beforeEach(async () => {
-  [heard, left, asked, status, page] = [0, 0, 0, 'WAITING', new Page()];
+  [heard, left, asked, status, page] = [0, 0, 0, 'WAITING', new SeenPage()];
   vi.stubGlobal('EventSource', Events);
   vi.stubGlobal('document', page);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
@@ -103,6 +95,7 @@ test('a page that nobody sees hears nothing, until somebody looks again', async 
   await expect.poll(() => heard).toBe(1);
   status = 'LIVE';
   page.look(false);
+  await vi.advanceTimersByTimeAsync(5000);
   expect(left).toBe(1);
   await vi.advanceTimersByTimeAsync(20_000);
   expect([heard, asked]).toEqual([1, 1]);

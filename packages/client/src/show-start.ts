@@ -1,6 +1,7 @@
 import type { Id, ShowStatusNews } from '@panggung/core';
 import type { Panggung } from './panggung.js';
 import { followShow } from './show-events.js';
+import { whileSeen } from './while-seen.js';
 
 /**
  * How long after the news a show is asked for, in ms: not before all that keep its last answer have forgotten it, and up to
@@ -16,9 +17,7 @@ const SPREAD_MS = 5000;
  */
 export function awaitStart(panggung: Panggung, showId: Id): () => void {
   const { shows } = panggung;
-  const page = globalThis.document;
   let timer: ReturnType<typeof setTimeout>;
-  let unfollow: (() => void) | null = null;
 
   function onStatus({ video_status }: ShowStatusNews): void {
     const known = shows.one(showId).get();
@@ -27,29 +26,13 @@ export function awaitStart(panggung: Panggung, showId: Id): () => void {
     timer = setTimeout(() => void shows.reload(showId), RELOAD_MS + Math.random() * SPREAD_MS);
   }
 
-  function stop(): void {
-    clearTimeout(timer);
-    unfollow?.();
-    unfollow = null;
-  }
-
-  function look(): void {
-    if (page?.hidden) {
-      stop();
-      return;
-    }
+  return whileSeen(() => {
     const none = () => {};
-    unfollow ??= followShow(
-      panggung,
-      { showId },
-      { onStatus, onViewers: none, onTaken: none, onQuiet: none },
-    );
-  }
-
-  look();
-  page?.addEventListener('visibilitychange', look);
-  return () => {
-    page?.removeEventListener('visibilitychange', look);
-    stop();
-  };
+    const listeners = { onStatus, onViewers: none, onTaken: none, onQuiet: none };
+    const unfollow = followShow(panggung, { showId }, listeners);
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
+  });
 }
