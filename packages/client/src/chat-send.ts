@@ -38,6 +38,22 @@ export interface ChatSendingOptions {
   onRefused(error: ApiError | null): void;
 }
 
+/** So little of slow mode is waited for, in ms: the API's clock may be that much behind the countdown. */
+const LITTLE_MS = 2000;
+
+/** Says it again once slow mode, of which a little is left, is over. */
+async function afterSlowMode<T>(say: () => Promise<T>): Promise<T> {
+  try {
+    return await say();
+  } catch (thrown) {
+    const { code, body, retryAfter } = toApiError(thrown);
+    const rest = body?.retry_after ?? retryAfter ?? Infinity;
+    if (code !== 'slow_mode' || rest > LITTLE_MS) throw thrown;
+    await new Promise((done) => setTimeout(done, rest));
+    return say();
+  }
+}
+
 /** Builds how one show's chat is written in; whoever only reads needs none of it. */
 export function createChatSending(panggung: Panggung, options: ChatSendingOptions): ChatSending {
   const { http, clock, session } = panggung;
@@ -71,7 +87,7 @@ export function createChatSending(panggung: Panggung, options: ChatSendingOption
     const query = { playback: getProgramme(panggung, showId).get()?.playbackId };
     const call = { params: { id: String(showId) }, query, body: { comment }, idempotencyKey: key };
     try {
-      const { data } = await http.call('POST /api/v1/room/video/:id/chat', call);
+      const { data } = await afterSlowMode(() => http.call('POST /api/v1/room/video/:id/chat', call));
       settle(saying);
       onSaid({ ...data, key });
     } catch (thrown) {

@@ -217,6 +217,22 @@ describe('writing', () => {
   });
 });
 
+test('whoever sends as slow mode ends is heard, though the clock of the API is a little behind', async () => {
+  const [owner, ayu] = [await asHost(), await member()];
+  await owner.chat.slowDown(5000);
+  await poll(() => ayu.chat.$state.get().slowMs).toBe(5000);
+  await ayu.say('Satu');
+  stand.api.advance(4600);
+  let tries = 0;
+  ayu.by.break((call) => {
+    if (call === `POST ${path}` && ++tries === 2) stand.api.advance(400);
+    return undefined;
+  });
+  await ayu.say('Dua');
+  expect([tries, ayu.chat.$draft.get(), ayu.chat.$state.get().failure]).toEqual([2, '', null]);
+  await poll(owner.texts).toEqual(['Satu', 'Dua']);
+});
+
 describe('a wait that the API told', () => {
   test('lasts, whoever speaks meanwhile, until slow mode is another', async () => {
     const [owner, ayu] = [await asHost(), await member()];
@@ -460,6 +476,7 @@ describe('a viewer behind the stage', () => {
     const ayu = await member();
     const began = stand.api.now();
     await ayu.say('Pembuka');
+    onTestFinished(() => void vi.doUnmock('./chat-replay.js'));
     vi.doMock('./chat-replay.js', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -479,7 +496,7 @@ describe('a viewer behind the stage', () => {
       fail = () => refuse(new TypeError('Failed to fetch dynamically imported module'));
     });
     vi.doMock('./chat-replay.js', () => never);
-    onTestFinished(() => vi.doUnmock('./chat-replay.js'));
+    onTestFinished(() => void vi.doUnmock('./chat-replay.js'));
     const guest = await open();
     const $programme = getProgramme(guest.tab, show.id);
     $programme.set(programme(() => 0, true));
@@ -508,4 +525,23 @@ test('reactions are counted at once, and told together', async () => {
   await poll(() => told().map(({ status }) => status)).toEqual([200]);
   await stand.api.runJobs();
   await poll(() => guest.chat.$reactions.get()?.fire).toBe(7);
+});
+
+test('every reaction of somebody with busy fingers is counted, at the pace the API takes', async () => {
+  const [ayu, guest] = [await member(), await open()];
+  for (let count = 0; count < 25; count++) ayu.chat.react('fire');
+  for (let count = 0; count < 3; count++) ayu.chat.react('clap');
+  let isRefused = false;
+  ayu.by.break((call) => {
+    if (call !== `POST ${path}/reactions` || isRefused) return undefined;
+    isRefused = true;
+    return Response.json({ code: 'rate_limited', message: 'Too many' }, { status: 429 });
+  });
+  await poll(async () => {
+    await stand.api.runJobs();
+    const { fire, clap } = (await open(createVisitor({ api: stand.api }))).chat.$reactions.get() ?? {};
+    return [fire, clap];
+  }).toEqual([25, 3]);
+  await poll(() => guest.chat.$reactions.get()?.fire).toBe(25);
+  expect(isRefused).toBe(true);
 });

@@ -65,7 +65,7 @@ function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
       if (form?.matches(':focus-within')) toLog(form);
     };
   }, []);
-  const { text, write, send, problem, seconds, slowSeconds } = useChatComposer(chat);
+  const { text, write, send, problem, seconds, slowSeconds, triedSeconds } = useChatComposer(chat);
   const sendByKey = (event: KeyboardEvent) => {
     // While signs are being put together, Enter chooses one.
     // Of the browser's own event, which Preact hands over as it is.
@@ -103,6 +103,10 @@ function Field({ chat }: Pick<ChatComposerProps, 'chat'>) {
       <IconButton type="submit" label={words.send} aria-disabled={seconds > 0 || undefined}>
         <Icon shape={sendShape} />
       </IconButton>
+      {/* The countdown itself would be read out each second. */}
+      <span className="panggung-hidden" role="status">
+        {triedSeconds > 0 && fill(words.slow, { span: slowSpan(triedSeconds, words) })}
+      </span>
       <div className="panggung-chat__hint" id={id}>
         {slowSeconds > 0 && <span data-running={seconds > 0 || undefined}>{slow}</span>}
         <span className="panggung-chat__problem" role="alert">

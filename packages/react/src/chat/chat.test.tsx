@@ -160,6 +160,10 @@ describe('somebody who is signed in', () => {
     await field().fill('Dua');
     await userEvent.keyboard('{Enter}');
     await expect.element(field()).toHaveValue('Dua');
+    // Said once, politely, while the countdown beside it is not.
+    await expect
+      .element(page.getByRole('status').filter({ hasText: /^Slow mode: \d+ (s|min)/ }))
+      .toBeInTheDocument();
     await said('Satu');
   });
 

@@ -1,5 +1,6 @@
 import type { Chat } from '@panggung/client';
 import { CHAT_LENGTH, chatActMessages, chatLength, chatText, fill, socialMessages } from '@panggung/core';
+import { useState } from 'react';
 import { usePanggung } from '../ui/panggung-provider.js';
 import { refusalText } from '../ui/refusal-text.js';
 import { useAsOfNow } from '../ui/use-now.js';
@@ -14,6 +15,8 @@ export function useChatComposer(chat: Chat) {
   const text = useStore(chat.$draft);
   const { slowMs, slowUntil, isHost, failure } = useStore(chat.$state);
   const seconds = useAsOfNow((now) => Math.max(0, Math.ceil(((slowUntil ?? 0) - now) / 1000)));
+  /** How long it took still when they tried to send. */
+  const [tried, setTried] = useState(0);
   // The countdown says it.
   const isSlow = failure?.code === 'slow_mode';
   const isTooLong = chatLength(chatText(text)) > CHAT_LENGTH;
@@ -27,8 +30,11 @@ export function useChatComposer(chat: Chat) {
     seconds,
     /** How long one waits between two; the host does not. */
     slowSeconds: isHost ? 0 : slowMs / 1000,
+    /** The same when they tried; 0: they did not. */
+    triedSeconds: seconds > 0 ? tried : 0,
     write: chat.$draft.set,
     send() {
+      setTried(seconds);
       if (!person || isTooLong || seconds > 0) return;
       // What comes of it, the chat's state says.
       chat.send(person).catch(() => {});
