@@ -31,6 +31,7 @@ export function EnlargeableCover(props: Omit<CoverProps, 'ratio' | 'isFirst'>) {
         <LargeCover
           src={src}
           name={show.name}
+          substitute={<Cover src={null} show={show} ratio="landscape" />}
           enlargeLabel={words.enlarge}
           closeLabel={words.close}
           onClose={() => setLarge(false)}

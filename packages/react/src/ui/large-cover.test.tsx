@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { EnlargeableCover } from './enlargeable-cover.js';
 import { LargeCover } from './large-cover.js';
 import { stage } from './stage.fixture.js';
 import { Widget } from './widget.js';
@@ -12,7 +13,14 @@ async function open() {
   const onClose = vi.fn();
   stage(
     <Widget name="trial">
-      <LargeCover src={picture} name="Senja" enlargeLabel="Enlarge" closeLabel="Close" onClose={onClose} />
+      <LargeCover
+        src={picture}
+        name="Senja"
+        substitute={null}
+        enlargeLabel="Enlarge"
+        closeLabel="Close"
+        onClose={onClose}
+      />
     </Widget>,
   );
   const box = page.getByRole('region', { name: 'Senja' });
@@ -52,5 +60,23 @@ describe('a whole cover', () => {
     await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a picture that is not there', () => {
+  const senja = { id: 7, name: 'Senja' };
+  const own = () => [...document.querySelectorAll('.panggung-cover__name')].map((one) => one.textContent);
+  const pictures = () => document.querySelectorAll('img').length;
+
+  it('is the house’s own, also when it is enlarged', async () => {
+    stage(
+      <Widget name="trial">
+        <EnlargeableCover src="/gone.jpg" show={senja} />
+      </Widget>,
+    );
+    await expect.poll(own).toEqual(['Senja']);
+    await page.getByRole('button').click();
+    await expect.poll(own).toEqual(['Senja', 'Senja']);
+    expect(pictures()).toBe(0);
   });
 });

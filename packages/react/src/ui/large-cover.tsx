@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.js';
 
 export interface LargeCoverProps {
   src: string;
   /** What it is of. */
   name: string;
+  /** What stands for one that does not load. */
+  substitute: ReactNode;
   /** What the button says that makes it larger still. */
   enlargeLabel: string;
   /** What the close button says. */
@@ -13,8 +15,9 @@ export interface LargeCoverProps {
 }
 
 /** A whole cover as large as the window lets it be; pressed, twice as large. E-15, C-25. */
-export function LargeCover({ src, name, enlargeLabel, closeLabel, onClose }: LargeCoverProps) {
+export function LargeCover({ src, name, substitute, enlargeLabel, closeLabel, onClose }: LargeCoverProps) {
   const [isEnlarged, setEnlarged] = useState(false);
+  const [isBroken, setBroken] = useState(false);
   return (
     <Dialog title={name} closeLabel={closeLabel} onClose={onClose} size="wide">
       <section
@@ -25,7 +28,7 @@ export function LargeCover({ src, name, enlargeLabel, closeLabel, onClose }: Lar
         data-enlarged={isEnlarged}
         ref={useMiddle(isEnlarged)}
       >
-        <img src={src} alt={name} />
+        {isBroken ? substitute : <img src={src} alt={name} onError={() => setBroken(true)} />}
         <button
           type="button"
           aria-label={enlargeLabel}
