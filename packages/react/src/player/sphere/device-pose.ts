@@ -1,7 +1,7 @@
 import { lookThrough, type SphereLook } from '@panggung/core';
 
 /** Safari asks the person, during a press. */
-type AskingEvent = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<PermissionState> };
+type AskingEvent = typeof DeviceOrientationEvent & { requestPermission?: () => Promise<unknown> };
 
 /** Whether there is a device that is moved by hand, and that may tell how. */
 export function hasPose(): boolean {
@@ -17,24 +17,28 @@ export interface PoseListener {
   onNone(): void;
 }
 
+/** A device that is silent for longer does not know how it is held, in ms. */
+const SILENCE_MS = 3000;
+
 /** Tells how the device is held, after asking for it where that is due; begins during a press. Returns how to stop it. */
 export function followPose({ onPose, onNone }: PoseListener): () => void {
-  let isWanted = true;
+  /** Nothing was heard of it yet, and somebody waits. */
+  let isSilent = true;
   const hear = ({ alpha, beta, gamma }: DeviceOrientationEvent) => {
+    isSilent = false;
     if (alpha === null || beta === null || gamma === null) onNone();
     else onPose(lookThrough({ alpha, beta, gamma, screen: turnOfPage() }));
   };
-  const ask = (DeviceOrientationEvent as AskingEvent).requestPermission?.() ?? Promise.resolve('granted');
-  ask.then(
-    (answer) => {
-      if (!isWanted) return;
-      if (answer === 'granted') addEventListener('deviceorientation', hear);
-      else onNone();
-    },
-    () => isWanted && onNone(),
-  );
+  // Refused, nothing is heard either.
+  const listen = () => {
+    if (!isSilent) return;
+    addEventListener('deviceorientation', hear);
+    setTimeout(() => isSilent && onNone(), SILENCE_MS);
+  };
+  const ask = (DeviceOrientationEvent as AskingEvent).requestPermission?.() ?? Promise.resolve();
+  ask.then(listen, listen);
   return () => {
-    isWanted = false;
+    isSilent = false;
     removeEventListener('deviceorientation', hear);
   };
 }

@@ -226,6 +226,18 @@ describe('a device that is moved', () => {
     await expect.element(page.getByText('This device does not tell how it is held')).toBeVisible();
   });
 
+  it('says so where it stays silent', async () => {
+    byHand();
+    const listen = globalThis.addEventListener.bind(globalThis);
+    having(globalThis, 'addEventListener', (name: string, ...rest: [EventListener]) => {
+      if (name !== 'deviceorientation') listen(name, ...rest);
+    });
+    await faceStage();
+    await moving().click();
+    await expect.element(page.getByText('This device does not tell how it is held')).toBeVisible();
+    await expect.element(moving()).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('is not spoken of where there is a mouse', async () => {
     await faceStage();
     await expect.element(moving()).not.toBeInTheDocument();
