@@ -128,16 +128,18 @@ function createMaking(panggung: Panggung, { userId, onMade, change }: MakingOpti
       $state.set({ ...idle, status: 'sending', isPausable: video.size > WHOLE_MAX });
       try {
         const made = await send(video, draft, own.signal);
+        if (made) onMade();
         if (maker !== own) return null;
         sent = undefined;
         $state.set(made ? { ...idle, status: 'made' } : idle);
-        if (made) onMade();
         return made;
       } catch (thrown) {
         const error = toApiError(thrown);
         // What was sent is kept for a day: the next try begins anew.
         if (error.code === 'upload_not_found') sent = undefined;
         if (maker === own) set({ status: 'failed', error });
+        // Given up as it arrived, it may have been made all the same: the list tells.
+        else if (error.code === 'aborted') onMade();
         return null;
       }
     },

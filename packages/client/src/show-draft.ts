@@ -10,6 +10,9 @@ export interface ShowDraft {
   changes(): Partial<ShowFields>;
   isTyped(): boolean;
   change(changes: Partial<ShowFields>): void;
+  /** The files that were chosen with it, by name: they themselves are kept no longer than the page lives. */
+  files(): readonly string[];
+  hold(files: readonly string[]): void;
   /** These were saved: whatever was typed since stays, as another wish. */
   settle(saved: Partial<ShowFields>): void;
   clear(): void;
@@ -24,6 +27,7 @@ export interface ShowDraft {
 interface Kept {
   userId: string;
   changes: Partial<ShowFields>;
+  files?: readonly string[];
   key: string;
 }
 
@@ -52,6 +56,8 @@ export function createShowDraft(
       const draft = read();
       keep({ ...draft, changes: { ...draft.changes, ...changes } });
     },
+    files: () => read().files ?? [],
+    hold: (files) => keep({ ...read(), files }),
     settle(saved) {
       const rest = Object.entries(read().changes).filter(
         ([field, value]) => saved[field as keyof ShowFields] !== value,

@@ -2,6 +2,7 @@ import type { Show } from '@panggung/core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterPage, openPages, type Pages } from './pages.fixture.js';
+import type { ShowFile } from './show-form.js';
 
 let pages: Pages;
 let page: Page;
@@ -82,6 +83,30 @@ describe('the form of a show', () => {
     expect(shares.at(-1)).toBe(1);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Malam Tepi Laut');
     expect(await shows()).toEqual(['Malam Tepi Laut']);
+  });
+
+  test('says after a reload which files went with it, until each is chosen again or all is dropped', async () => {
+    await type(typed());
+    const choose = (names: readonly ShowFile[]) =>
+      page.evaluate(
+        ([userId, names]) => {
+          const form = window.client.getShowForm(window.panggung, { userId });
+          for (const name of names) form.choose(name, new Blob(['a']));
+        },
+        [host, names] as const,
+      );
+    await choose(['image', 'captions']);
+    expect(await look()).toMatchObject({ lost: [] });
+    await reload();
+    expect(await look()).toMatchObject({ files: {}, lost: ['image', 'captions'] });
+    await choose(['captions']);
+    expect(await look()).toMatchObject({ lost: ['image'] });
+    await reload();
+    expect(await look()).toMatchObject({ lost: ['captions', 'image'] });
+    await page.evaluate((userId) => window.client.getShowForm(window.panggung, { userId }).discard(), host);
+    expect(await look()).toMatchObject({ lost: [], isChanged: false });
+    await reload();
+    expect(await look()).toMatchObject({ lost: [] });
   });
 
   test('is not sent while something is wrong with it', async () => {

@@ -28,6 +28,8 @@ export interface ShowFormState {
   fields: ShowFields;
   /** Kept as long as the page lives. */
   files: Readonly<Partial<Record<ShowFile, Blob>>>;
+  /** Chosen before the page was loaded anew, and not since. */
+  lost: readonly ShowFile[];
   /** A video that was uploaded before, in the place of `file`. */
   uploadId: string | null;
   /** Whether something was typed or chosen that is not saved. */
@@ -60,7 +62,7 @@ export interface ShowFormOptions {
 
 type ShowReply = CallReply<'POST /api/v1/room/video'>;
 
-const nothing = { files: {}, uploadId: null, progress: null, error: null } as const;
+const nothing = { files: {}, lost: [], uploadId: null, progress: null, error: null } as const;
 
 function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): ShowForm {
   const draft = createShowDraft(getStorage(panggung), { userId, showId: show?.id });
@@ -71,6 +73,7 @@ function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): 
     ...nothing,
     status: 'idle',
     fields: fieldsNow(),
+    lost: draft.files() as readonly ShowFile[],
     isChanged: draft.isTyped(),
   });
 
@@ -121,8 +124,12 @@ function createShowForm(panggung: Panggung, { userId, show }: ShowFormOptions): 
       touch();
     },
     choose(file, content) {
-      const { [file]: _old, ...files } = $state.get().files;
-      touch({ files: content ? { ...files, [file]: content } : files });
+      const state = $state.get();
+      const { [file]: _old, ...others } = state.files;
+      const files = content ? { ...others, [file]: content } : others;
+      const lost = state.lost.filter((name) => name !== file);
+      draft.hold([...Object.keys(files), ...lost]);
+      touch({ files, lost });
     },
     chooseUpload: (uploadId) => touch({ uploadId }),
     discard() {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  hasStage,
   isCountingDown,
   landscapeImage,
   portraitImage,
@@ -71,6 +72,16 @@ test('the badge is the status, LIVE for one nobody knows yet, and that a show wa
     expect(showBadge({ video_status, status: 'CANCELLED' })).toBe('CANCELLED');
   }
   for (const unknown of ['REHEARSAL', '']) expect(showBadge({ video_status: unknown as never })).toBe('LIVE');
+});
+
+test.each([
+  ['a broadcast to come', {}, true],
+  ['a broadcast on air', { video_status: 'LIVE' }, true],
+  ['a broadcast that is over', { video_status: 'ENDED' }, false],
+  ['a broadcast that was called off', { status: 'CANCELLED' }, false],
+  ['a film', { islive: 0 }, false],
+] as const)('%s has a stage: %o, %s', (_, show, is) => {
+  expect(hasStage({ islive: 1, video_status: 'WAITING', ...show })).toBe(is);
 });
 
 describe('the picture of a show', () => {

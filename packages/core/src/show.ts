@@ -39,6 +39,11 @@ export function isCalledOff({ status }: Standing): boolean {
   return status === 'CANCELLED';
 }
 
+/** Whether a show has a stage, and a chat beside it: it is broadcast, and to come or on air. AMB-134, AMB-151. */
+export function hasStage(show: Pick<Show, 'islive' | 'video_status'> & Standing): boolean {
+  return Boolean(show.islive) && !isCalledOff(show) && ['WAITING', 'LIVE'].includes(show.video_status);
+}
+
 /** What a badge says about a show: that it was called off, before all else; unknown statuses read as live. E-25 to E-30. */
 export type ShowBadge = VideoStatus | 'CANCELLED';
 

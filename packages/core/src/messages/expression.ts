@@ -58,7 +58,7 @@ export const expressionMessages = catalogue({
     video: 'Video',
     choose_video: 'Pilih video MP4',
     remove_video: 'Hapus {name}',
-    video_type: 'Jenis berkas tidak bisa dipakai. Hanya video MP4',
+    video_type: 'Jenis file tidak bisa dipakai. Hanya video MP4',
     unreadable: 'Video ini tidak bisa diputar di sini. Pilih yang lain.',
     length: 'Durasi: {time}',
     description: 'Deskripsi',

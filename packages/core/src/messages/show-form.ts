@@ -54,7 +54,7 @@ export const showFormMessages = catalogue({
     cover_portrait: 'Gambar dengan rasio 4:5',
     cover_ratio: 'Rasio gambar tidak sesuai',
     cover_required: 'Sampul belum lengkap',
-    video_type: 'Jenis berkas tidak bisa dipakai. Hanya video MP4',
+    video_type: 'Jenis file tidak bisa dipakai. Hanya video MP4',
     add_failed: 'Acara belum tersimpan. Coba lagi',
     update_failed: 'Perubahan acara belum tersimpan. Coba lagi',
   },

@@ -24,7 +24,7 @@ export const showRefusalMessages = catalogue({
     video_unreadable: 'File ini bukan video MP4 yang utuh. Pilih file lain.',
     video_too_large: 'Video ini terlalu besar untuk diunggah. Pilih yang lebih kecil.',
     upload_space_full: 'Ruang untuk videomu sudah penuh. Hapus dulu acara yang punya video.',
-    captions_unreadable: 'Teks film ini bukan berkas WebVTT dalam UTF-8. Pilih file lain.',
+    captions_unreadable: 'Teks film ini bukan file WebVTT dalam UTF-8. Pilih file lain.',
     captions_too_large: 'Teks film paling besar 1 MB.',
     image_unreadable: 'Salah satu file ini bukan gambar. Pilih JPEG, PNG, WebP, AVIF atau GIF.',
     image_unopened:

@@ -64,6 +64,7 @@ export const studioFormMessages = catalogue({
     captions_going: 'Its captions go away when you save.',
     captions_keep: 'Keep its captions',
     captions_type: 'Choose a .vtt file.',
+    chosen_before: 'Choose it again: files do not outlive a reload of the page.',
     given_up: 'Upload cancelled. Everything is still here.',
   },
   id: {
@@ -123,11 +124,12 @@ export const studioFormMessages = catalogue({
     video_help: 'MP4. Yang besar diunggah sambil kamu mengisi yang lain.',
     video_ready: 'Sudah terunggah',
     captions: 'Teks film',
-    choose_captions: 'Pilih berkas WebVTT',
+    choose_captions: 'Pilih file WebVTT',
     captions_kept: 'Acara ini sudah punya teks film.',
     captions_going: 'Teks filmnya hilang saat kamu simpan.',
     captions_keep: 'Tetap pakai teks filmnya',
-    captions_type: 'Pilih berkas .vtt.',
+    captions_type: 'Pilih file .vtt.',
+    chosen_before: 'Pilih lagi: file hilang kalau halaman dimuat ulang.',
     given_up: 'Unggahan dibatalkan. Semuanya masih ada di sini.',
   },
   en: {

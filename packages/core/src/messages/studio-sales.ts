@@ -89,7 +89,7 @@ export const studioSalesMessages = catalogue({
     refunds_none: 'Tidak ada yang harus dikembalikan.',
     refunds_sent: '{amount} sudah dikembalikan.',
     download: 'Unduh CSV',
-    download_failed: 'Berkas belum bisa diunduh.',
+    download_failed: 'File belum bisa diunduh.',
     as_of: 'Per {time}',
   },
   en: {},

@@ -12,10 +12,10 @@ export const userDataMessages = catalogue({
   },
   id: {
     title: 'Data kamu',
-    export_help: 'Satu berkas berisi semua data kamu yang kami simpan.',
+    export_help: 'Satu file berisi semua data kamu yang kami simpan.',
     export: 'Unduh data kamu',
     remove: 'Hapus akun',
-    exported: 'Data kamu sudah disimpan sebagai berkas',
+    exported: 'Data kamu sudah disimpan sebagai file',
     export_failed: 'Data kamu belum bisa diunduh. Coba lagi sebentar lagi.',
   },
   en: {

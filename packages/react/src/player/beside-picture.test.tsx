@@ -145,11 +145,13 @@ describe('whoever makes the show', () => {
     expect(width()).toBe(1280 - 372);
   });
 
-  it('has no way to a stage once it was called off', async () => {
+  it('has no way to a stage once it was called off, and no chat where nobody has said a thing', async () => {
     await changeShow(stand.api, show, { status: 'CANCELLED' });
     open();
     await expect.element(page.getByText('This is your own show')).toBeVisible();
+    await expect.element(page.getByText('It was called off: it will not take place.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Broadcast' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('log')).not.toBeInTheDocument();
   });
 
   it('has its chat when it is over as well, if anything was said, and no stage any more', async () => {

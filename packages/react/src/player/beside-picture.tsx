@@ -1,4 +1,5 @@
 import { getChat } from '@panggung/client';
+import { hasStage } from '@panggung/core';
 import { ChatRoom, useHasLines } from '../chat/index.js';
 import { onDemand } from '../ui/on-demand.js';
 import { usePanggung } from '../ui/panggung-provider.js';
@@ -60,8 +61,7 @@ function ChatBeside({
 export function OwnChat({ view: { show }, chat }: Pick<BesidePictureProps, 'view' | 'chat'>) {
   const hasLines = useHasLines(getChat(usePanggung(), show.id));
   // Nobody talks beside a film, or before one.
-  const isBroadcast = show.islive === 1 && (show.video_status === 'WAITING' || show.video_status === 'LIVE');
-  const isOpen = chat !== 'off' && (hasLines || isBroadcast);
+  const isOpen = chat !== 'off' && (hasLines || hasStage(show));
   return (
     <div className="panggung-beside-picture" data-open={isOpen || undefined}>
       {isOpen && <ChatRoom show={show.id} />}

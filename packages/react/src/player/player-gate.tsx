@@ -1,4 +1,4 @@
-import { playerMessages, playerSentenceMessages, watchMessages } from '@panggung/core';
+import { isCalledOff, playerMessages, playerSentenceMessages, watchMessages } from '@panggung/core';
 import { useState } from 'react';
 import { type BuyButtonProps, loadBuyBody } from '../buy-button/index.js';
 import { Button } from '../ui/button.js';
@@ -33,11 +33,11 @@ export function PlayerGate({ view, events }: PanelProps) {
   const { show, stake } = view;
   const maySignIn = isGuest && show.video_status !== 'WAITING';
   const { onSignInStart } = events;
-  const help = isGuest ? words.gate_help : stake.isCreator ? words.gate_own_help : words.gate_person;
+  const way = isGuest ? words.gate_help : stake.isCreator ? words.gate_own_help : words.gate_person;
   return (
     <div ref={panel} className="panggung-player__panel" part="message">
       <p className="panggung-player__title">{stake.isCreator ? words.gate_own : words.gate}</p>
-      <p className="panggung-player__help">{help}</p>
+      <p className="panggung-player__help">{isCalledOff(show) ? words.gate_off : way}</p>
       <div className="panggung-player__ways">
         {maySignIn && (
           <Button variant="secondary" onClick={() => setOpen(true)}>

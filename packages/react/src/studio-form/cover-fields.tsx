@@ -56,6 +56,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
   const problem = edit.coverProblems[picture];
   const isWrong = chosen !== null && !hasRatio(chosen, coverRatio[picture]);
   const isNone = chosen?.width === 0;
+  const isLost = edit.lost.includes(picture);
   const { width, height } = chosen ?? { width: 0, height: 0 };
   const isLarge = file && (file.size > IMAGE_BYTES_MAX || width * height > IMAGE_PIXELS_MAX);
   // What is larger than the server takes is written anew, and may be cut on the way.
@@ -99,7 +100,7 @@ function CoverField({ edit, form, picture }: CoverFieldsProps & { picture: ShowP
             {isNone ? <ShowRefusal error={unopened} /> : problems.cover_ratio}
           </span>
         ) : (
-          ((problem && problems[problem]) ?? hint)
+          ((isLost ? words.chosen_before : problem && problems[problem]) ?? hint)
         )}
       </div>
       {mayBeCut && (

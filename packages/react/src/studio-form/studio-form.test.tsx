@@ -1,3 +1,4 @@
+import { getPanggung } from '@panggung/client';
 import type { Show } from '@panggung/core';
 import { StrictMode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -159,6 +160,23 @@ describe('a new show', () => {
       start_time: Date.parse('1970-01-01T23:30:00+07:00'),
       islive: 1,
     } satisfies Partial<Show>);
+  });
+
+  test('says at their fields which files went as the page was loaded anew', async () => {
+    const { leave: close } = await openForm();
+    await userEvent.fill(field('Name'), 'Malam Tepi Laut');
+    choose('image', await picture(220, 90));
+    await expect.element(page.getByText('Change image')).toBeVisible();
+    close();
+    const fetch: typeof visit.settings.fetch = (...call) => visit.settings.fetch(...call);
+    const { apiUrl } = visit.settings;
+    await getPanggung({ apiUrl, fetch }).session.signIn({ ...visit.person.user, type: 'ARTIST' });
+    await openForm({ fetch });
+    await expect.element(field('Name')).toHaveValue('Malam Tepi Laut');
+    const lost = page.getByText('Choose it again: files do not outlive a reload of the page.');
+    expect(lost.elements()).toHaveLength(1);
+    choose('image', await picture(220, 90));
+    await expect.poll(() => lost.elements()).toEqual([]);
   });
 
   test('is kept in this browser until it is saved or dropped, which is asked first', async () => {

@@ -40,6 +40,8 @@ function VideoField({ edit, video }: Pick<VideoFieldsProps, 'edit' | 'video'>) {
   const place = useRef<HTMLDivElement>(null);
   const { status } = video;
   const refusal = video.error ?? edit.refusalOf('video');
+  // The same file would be refused again.
+  const isHopeless = video.error?.code === 'video_unreadable' || video.error?.code === 'video_too_large';
   const choose = (file: File | null) => {
     const isFit = file === null || file.type === VIDEO_ACCEPT;
     setWrong(!isFit);
@@ -58,11 +60,13 @@ function VideoField({ edit, video }: Pick<VideoFieldsProps, 'edit' | 'video'>) {
         file={edit.files.file}
         choose={words.choose_video}
         remove={words.remove_video}
-        hint={edit.uploadId ? words.video_ready : words.video_help}
+        hint={
+          words[edit.uploadId ? 'video_ready' : edit.lost.includes('file') ? 'chosen_before' : 'video_help']
+        }
         error={isWrong ? video_type : refusal && <ShowRefusal error={refusal} />}
         onChoose={choose}
       />
-      {status === 'failed' && (
+      {status === 'failed' && !isHopeless && (
         <Button variant="secondary" size="small" onClick={video.again}>
           {words.retry}
         </Button>
@@ -89,6 +93,8 @@ function CaptionsField({ edit, form, show }: Omit<VideoFieldsProps, 'video'>) {
   const isGoing = edit.fields.no_captions;
   const hasCaptions = Boolean(show?.captions_url);
   const refusal = edit.refusalOf('captions');
+  const kept = hasCaptions && !file ? words[isGoing ? 'captions_going' : 'captions_kept'] : undefined;
+  const hint = edit.lost.includes('captions') ? words.chosen_before : kept;
   const choose = (chosen: File | null) => {
     const isFit = chosen === null || isCaptions(chosen);
     setWrong(!isFit);
@@ -106,7 +112,7 @@ function CaptionsField({ edit, form, show }: Omit<VideoFieldsProps, 'video'>) {
         isKept={hasCaptions && !isGoing}
         choose={words.choose_captions}
         remove={words.remove_video}
-        hint={hasCaptions && !file ? words[isGoing ? 'captions_going' : 'captions_kept'] : undefined}
+        hint={hint}
         error={isWrong ? words.captions_type : refusal && <ShowRefusal error={refusal} />}
         onChoose={choose}
       />

@@ -1,9 +1,7 @@
-import { doorLinkMessages, isCalledOff, type Show } from '@panggung/core';
+import { doorLinkMessages, hasStage, type Show } from '@panggung/core';
 import { LinkButton, type LinkButtonProps } from './link-button.js';
 import { useSiteHref } from './site-href.js';
 import { useWords } from './use-words.js';
-
-const toCome: readonly string[] = ['WAITING', 'LIVE'];
 
 /**
  * For its creator: to the stage of a show that is to come, or on air. It is on the site. AMB-151.
@@ -12,7 +10,7 @@ const toCome: readonly string[] = ['WAITING', 'LIVE'];
 export function StageLink({ show, ...rest }: { show: Show } & Pick<LinkButtonProps, 'isBlock'>) {
   const { stage } = useWords(doorLinkMessages);
   const href = useSiteHref(`/broadcast?room=${encodeURIComponent(show.id)}`);
-  if (!show.islive || isCalledOff(show) || !toCome.includes(show.video_status)) return null;
+  if (!hasStage(show)) return null;
   return (
     <LinkButton href={href} variant="secondary" {...rest}>
       {stage}
