@@ -37,12 +37,20 @@ export function openRedisBackplane({ url, log }: { url: string; log: Log }): Bac
   for (const client of clients) client.connect().catch(() => {});
   let isClosed = false;
 
+  /** Where the stream ends now: what was told before anybody listened here is in the database. */
+  async function endOfStream(): Promise<string> {
+    const newest = await listener.xRevRange(STREAM, '+', '-', { COUNT: 1 });
+    return newest?.[0]?.id ?? '0';
+  }
+
   async function hearAll(): Promise<void> {
-    // What was told before anybody listened here is in the database.
-    let last = '$';
+    let last: string | null = null;
+    const read = async () => {
+      last ??= await endOfStream();
+      return listener.xRead({ key: STREAM, id: last }, { BLOCK: WAIT });
+    };
     while (!isClosed) {
-      const read = listener.xRead({ key: STREAM, id: last }, { BLOCK: WAIT });
-      const streams = await read.catch(() => new Promise<null>((rest) => setTimeout(rest, PAUSE, null)));
+      const streams = await read().catch(() => new Promise<null>((rest) => setTimeout(rest, PAUSE, null)));
       for (const { id, message } of streams?.[0]?.messages ?? []) {
         last = id;
         const roomId = rowId(message.room ?? '');
