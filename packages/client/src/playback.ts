@@ -47,13 +47,8 @@ export interface PlaybackControl {
   replay(): void;
 }
 
-const standEvents: Record<WatchStand, PlayerEvent> = {
-  shut: 'shut',
-  wait: 'wait',
-  due: 'due',
-  live: 'open',
-  file: 'open',
-};
+/** What is there to play, be it live or a file, is opened. */
+const eventOf = (stand: WatchStand): PlayerEvent => (stand === 'live' || stand === 'file' ? 'open' : stand);
 
 /** Where nothing of the show is waited for. */
 const still: readonly PlayerState[] = ['gate', 'elsewhere', 'refused'];
@@ -212,9 +207,9 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     if (!isHeard) return;
     const { state, playback } = get();
     const isOver = next === 'file' && (state === 'ended' || playback?.source === 'live');
-    const isOpen = playback !== null && standEvents[next] === 'open';
+    const event = eventOf(next);
     if (isOver) fire('end');
-    else if (!isOpen) fire(standEvents[next]);
+    else if (!playback || event !== 'open') fire(event);
   }
 
   onMount($playback, () => {
@@ -227,17 +222,17 @@ export function createPlayback(panggung: Panggung, showId: Id): PlaybackControl 
     // A page that is kept in the background comes back without its playback.
     const comeBack = ({ persisted }: PageTransitionEvent) => void (persisted && get().playback && reopen());
     const hurry = () => fire('retry');
-    globalThis.addEventListener?.('online', hurry);
-    globalThis.addEventListener?.('pagehide', leave);
-    globalThis.addEventListener?.('pageshow', comeBack);
+    const listening = new AbortController();
+    const { signal } = listening;
+    globalThis.addEventListener?.('online', hurry, { signal });
+    globalThis.addEventListener?.('pagehide', leave, { signal });
+    globalThis.addEventListener?.('pageshow', comeBack, { signal });
     return () => {
       isHeard = false;
+      listening.abort();
       drop();
       follow();
       set({ state: 'gate' });
-      globalThis.removeEventListener?.('online', hurry);
-      globalThis.removeEventListener?.('pagehide', leave);
-      globalThis.removeEventListener?.('pageshow', comeBack);
     };
   });
 

@@ -215,6 +215,19 @@ describe('a purchase', () => {
       .element(page.getByText('The last ticket went while you were choosing. Nothing was charged.'))
       .toBeVisible();
   });
+
+  test('of a show that is called off meanwhile is said plainly', async () => {
+    sale.show = await sale.api.addShow();
+    stage(<Checkout {...sale.settings} show={sale.show.id} />);
+    await enterEmail('rani@kotak.id');
+    await userEvent.click(page.getByRole('radio').first());
+    const { database } = sale.api.ports;
+    const show = database.updateTable('show').set({ status: 'CANCELLED' });
+    await show.where('id', '=', Number(sale.show.id)).execute();
+    await userEvent.click(button('NEXT'));
+    const reason = page.getByText('Tickets are not sold any more. Nothing was charged.');
+    await expect.element(reason).toBeVisible();
+  });
 });
 
 /** A page for each step, as a site has: it goes where the checkout says, and back when the person does. */

@@ -12,6 +12,7 @@ const sentences: Partial<Record<ClientErrorCode, keyof CheckoutWords>> = {
   show_not_found: 'page_not_found',
   payment_not_found: 'page_not_found',
   sold_out: 'sold_out_help',
+  sale_closed: 'sale_closed',
   offer_expired: 'offer_expired',
   offer_of_another: 'offer_expired',
   method_unavailable: 'method_unavailable',

@@ -40,6 +40,7 @@ export const words = {
   COMPLETED: 'Payment successful',
   FAILED: 'Payment failed',
   sold_out_help: 'The last ticket went while you were choosing. Nothing was charged.',
+  sale_closed: 'Tickets are not sold any more. Nothing was charged.',
   no_connection: 'There is no connection. Try again when it is back.',
   offline: 'The connection is gone. We keep trying, and nothing is paid twice.',
   gateway_unavailable: 'The payment service does not answer. Nothing was charged; try again in a moment.',

@@ -43,6 +43,7 @@ export const words: CheckoutWords = {
   COMPLETED: 'Pembayaran berhasil',
   FAILED: 'Pembayaran gagal',
   sold_out_help: 'Tiket terakhir terjual saat kamu memilih. Tidak ada yang ditagih.',
+  sale_closed: 'Tiket tidak dijual lagi. Tidak ada yang ditagih.',
   no_connection: 'Koneksi terputus. Coba lagi setelah tersambung.',
   offline: 'Koneksi terputus. Kami terus mencoba, dan kamu tidak akan membayar dua kali.',
   gateway_unavailable: 'Layanan pembayaran belum menjawab. Tidak ada yang ditagih; coba lagi sebentar lagi.',
