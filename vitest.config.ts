@@ -61,8 +61,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/react/src/**/*.test.tsx'],
           globalSetup: [identity, streams],
-          // Pages wait for their servers and videos most of the time.
-          maxWorkers: 3,
+          // Videos are encoded and played: a page too many, and they come too late.
+          maxWorkers: 1,
           ...shared,
           ...patience,
           browser: {
